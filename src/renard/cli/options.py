@@ -1,0 +1,26 @@
+"""Options that several commands share."""
+
+from typing import Annotated
+
+import typer
+
+from renard.rules.sheet import SheetError
+
+GameArgument = Annotated[
+    str, typer.Argument(help="A game's name, or the path of a sheet file ending in .toml.")
+]
+RulingOption = Annotated[
+    list[str] | None,
+    typer.Option("--ruling", metavar="NAME=VALUE", help="Set a ruling of the sheet; repeatable."),
+]
+
+
+def parse_rulings(texts: list[str] | None) -> dict[str, bool]:
+    """`--ruling NAME=VALUE`, each value true or false."""
+    rulings = {}
+    for text in texts or []:
+        name, equals, value = text.partition("=")
+        if not equals or value.lower() not in ("true", "false"):
+            raise SheetError(f"--ruling {text}: should be NAME=true or NAME=false")
+        rulings[name] = value.lower() == "true"
+    return rulings

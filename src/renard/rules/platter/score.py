@@ -1,0 +1,60 @@
+"""What a sheet is worth: every zone by the same formula over its data, then the foxes."""
+
+from typing import Any
+
+from renard.rules.compiled import rule
+from renard.rules.platter.bonuses import complete
+
+
+@rule
+def zone_points(sheet: Any, state: Any, seat: int, zone: int) -> int:
+    """Points of one zone: numbers by weight, steps, crosses by count, complete lines."""
+    points = 0
+    first = int(sheet.zone_first[zone])
+    row = int(sheet.zone_row[zone])
+    count = 0
+    for i in range(sheet.zone_cells[zone]):
+        at = first + i
+        value = int(state.cells[seat, at])
+        if value >= sheet.zone_counts[zone] and sheet.cell_start[at] == 0:
+            count += 1
+        weight = int(sheet.cell_weight[at])
+        if weight != 0:
+            pair = sheet.cell_pair[at]
+            if pair < 0 or state.cells[seat, pair] != 0:
+                points += weight * value
+        for step in range(sheet.zone_steps[zone] - 1, -1, -1):
+            if value >= sheet.zone_step_at[zone, step]:
+                points += int(sheet.zone_step_points[zone, step])
+                break
+        if (i + 1) % row == 0:
+            points += int(sheet.zone_by_count[zone, count])
+            count = 0
+    for line in range(sheet.zone_first_line[zone], sheet.zone_last_line[zone]):
+        if sheet.line_points[line] != 0 and complete(sheet, state, seat, line):
+            points += int(sheet.line_points[line])
+    return points
+
+
+@rule
+def score(sheet: Any, state: Any, seat: int, out: Any) -> int:
+    """Write the points of every zone to `out` and return the total, foxes included."""
+    total = 0
+    lowest = 1 << 30
+    for zone in range(sheet.zones):
+        points = zone_points(sheet, state, seat, zone)
+        out[zone] = points
+        total += points
+        lowest = min(lowest, points)
+    if lowest < 0 and sheet.negative_foxes == 0:
+        lowest = 0
+    return total + int(state.foxes[seat]) * lowest
+
+
+@rule
+def tie_break(sheet: Any, state: Any, seat: int) -> int:
+    """What decides between equal totals: the highest single zone."""
+    best = -(1 << 30)
+    for zone in range(sheet.zones):
+        best = max(best, zone_points(sheet, state, seat, zone))
+    return best
