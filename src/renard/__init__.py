@@ -6,7 +6,7 @@
     'roll'
 """
 
-from renard.rules.explain import Explanation, explain
+from renard.rules.explain import Explanation, explain, explain_all
 from renard.rules.game import Game, RuleError, Score, new
 from renard.rules.sheet import Sheet, SheetError, load_sheet, sheet_names
 from renard.rules.text import parse_state, state_text
@@ -21,6 +21,7 @@ __all__ = [
     "Sheet",
     "SheetError",
     "explain",
+    "explain_all",
     "load_sheet",
     "new",
     "parse_state",

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from renard.rules.compiled import rule, small
+from renard.rules.compiled import small
 from renard.rules.layout import HAND, PART_PASSIVE
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -42,10 +42,10 @@ def below(word: Any, count: int) -> int:
     return np.int64(((word >> _32) * np.uint64(count)) >> _32)
 
 
-@rule
-def choice(seed: Any, index: int, count: int) -> int:
-    """The `index`th choice of a player with this seed, among `count`."""
-    return below(stream(seed, index), count)
+@small
+def choice(seed: Any, seat: int, decision: int, count: int) -> int:
+    """A random choice among `count`: the same for a seed, a seat and the number of its decision."""
+    return below(stream(seed, ((seat + 1) << 40) + decision), count)
 
 
 @small

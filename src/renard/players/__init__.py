@@ -1,5 +1,6 @@
 """Who chooses: a player sees a game and a seat, and answers with a legal action."""
 
+from collections import Counter
 from typing import Protocol
 
 import numpy as np
@@ -24,12 +25,13 @@ class RandomPlayer:
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        self._decisions = 0
+        self._decisions: Counter[int] = Counter()
 
     def choose(self, game: Game, seat: int) -> int:
         actions = game.legal(seat)
-        self._decisions += 1
-        return actions[dice.choice(self._seed, self._decisions, len(actions))]
+        chosen = dice.choice(self._seed, seat, self._decisions[seat], len(actions))
+        self._decisions[seat] += 1
+        return actions[chosen]
 
 
 PLAYERS = {RandomPlayer.name: RandomPlayer}

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
 from renard.rules.game import Game
 from renard.rules.layout import FLOW_PLATTER
@@ -53,9 +53,7 @@ def score_entry(game: Game, seat: int) -> dict[str, Any]:
     score = game.score(seat)
     if game.sheet.record.flow == FLOW_PLATTER:
         return {"zones": score.parts, "foxes": score.foxes, "total": score.total}
-    chips = {
-        row: int(game.state.cells[seat, CHIPS + i]) for i, row in enumerate(score.parts)
-    }
+    chips = {row: int(game.state.cells[seat, CHIPS + i]) for i, row in enumerate(score.parts)}
     return {"chips": chips, "tiles": score.tiles, "total": score.total}
 
 
@@ -66,34 +64,34 @@ def dump(record: Record) -> str:
 
 def write(records: Iterable[Record], file: TextIO) -> None:
     """Records, one line each."""
-    for record in records:
-        file.write(dump(record) + "\n")
+    file.writelines(dump(record) + "\n" for record in records)
 
 
 def read_lines(path: Path) -> Iterator[tuple[int, str]]:
     """The lines of a record file that are not empty, with their numbers."""
+    found = False
     try:
-        text = path.read_text(encoding="utf-8")
+        # JSON may hold other characters that Python takes for the end of a line.
+        with path.open(encoding="utf-8", newline="\n") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip():
+                    found = True
+                    yield number, line
     except OSError as error:
         raise RecordError(f"{path}: cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise RecordError(f"{path}: is not a text file in UTF-8") from None
-    lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if not lines:
+    if not found:
         raise RecordError(f"{path}: holds no record; a record is one JSON object on a line")
-    yield from lines
 
 
 def parse(line: str) -> Record:
     """One line of a record file. Its events are checked by replaying them, not here."""
-    try:
-        values = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise RecordError(f"is not valid JSON: {error.msg} at column {error.colno}") from None
+    values = _load(line)
     if not isinstance(values, dict):
         raise RecordError("is not a JSON object")
     if values.get("format") != FORMAT:
-        raise RecordError(f"has format {values.get('format')!r}; this program reads {FORMAT!r}")
+        raise RecordError(f"has format {values.get('format')!r:.60}; this program reads {FORMAT!r}")
     for key, kind, name in _KEYS:
         if key not in values:
             raise RecordError(f"has no {key!r}")
@@ -102,15 +100,49 @@ def parse(line: str) -> Record:
     rulings = values.get("rulings", {})
     if not isinstance(rulings, dict):
         raise RecordError(f"'rulings' is {rulings!r:.60}; it should be an object")
-    for i, event in enumerate(values["events"], 1):
-        if not isinstance(event, dict) or type(event.get("seat")) is not int:
-            raise RecordError(f"event {i} is {event!r:.60}; it should be an object with a 'seat'")
+    _check_entries(values["seats"], values["events"])
     known = {key for key, _, _ in _KEYS} | {"format", "rulings"}
     return Record(
         **{key: values[key] for key, _, _ in _KEYS},
         rulings=rulings,
         extra={key: value for key, value in values.items() if key not in known},
     )
+
+
+def _check_entries(seats: list[Any], events: list[Any]) -> None:
+    for i, seat in enumerate(seats, 1):
+        if not isinstance(seat, str):
+            raise RecordError(f"name {i} of 'seats' is {seat!r:.60}; it should be a text")
+    for i, event in enumerate(events, 1):
+        if not isinstance(event, dict) or type(event.get("seat")) is not int:
+            raise RecordError(f"event {i} is {event!r:.60}; it should be an object with a 'seat'")
+
+
+def _load(line: str) -> Any:
+    """JSON, strictly: no key twice in an object, no NaN."""
+    try:
+        return json.loads(line, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"is not valid JSON: {error.msg} at column {error.colno}") from None
+    except RecursionError:
+        raise RecordError("is not a record: its JSON is nested too deeply") from None
+    except RecordError:
+        raise
+    except ValueError as error:  # a number of thousands of digits
+        raise RecordError(f"is not a record: {error}") from None
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values = dict(pairs)
+    if len(values) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise RecordError(f"is not valid JSON: an object has the key {twice!r:.60} twice")
+    return values
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise RecordError(f"is not valid JSON: {name} is no number")
 
 
 _KEYS: list[tuple[str, type, str]] = [

@@ -1,13 +1,15 @@
 """Replaying a record by the rules: every throw, decision, score and winner is checked."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from renard.record.format import Record, RecordError, parse, read_lines, score_entry
+from renard.record.open import open_decisions
 from renard.rules.game import Game, RuleError
 from renard.rules.layout import ACT_ON, WINDOW
-from renard.rules.sheet import Sheet, SheetError, load_sheet
+from renard.rules.sheet import Sheet, SheetError, load_sheet, sheet_names, with_rulings
 from renard.rules.words import Event, text_of
 
 Watcher = Callable[[Game, Event], None]
@@ -35,55 +37,86 @@ def replay(record: Record, watch: Watcher | None = None, sheet: Sheet | None = N
             raise Fault(number, str(error)) from None
     _settle(game)
     if not game.over:
-        raise Fault(len(record.events), f"the game is cut off: it awaits a {game.awaits}")
+        raise Fault(len(record.events), f"the game is cut off: {open_decisions(game)}")
     check_result(record, game)
     return game
 
 
 def start(record: Record, sheet: Sheet | None = None) -> Game:
-    """The game that a record begins with."""
+    """The game that a record begins with; `sheet` where it is none of ours."""
     try:
-        game = Game(sheet or load_sheet(record.game, record.rulings), record.players)
+        game = Game(with_rulings(sheet or _own_sheet(record), record.rulings), record.players)
     except (SheetError, RuleError) as error:
         raise Fault(0, str(error)) from None
+    if record.game != game.sheet.id:
+        raise Fault(0, f"is a game of {record.game!r:.60}, but the sheet is {game.sheet.id!r}")
     if len(record.seats) != record.players:
         raise Fault(0, f"names {len(record.seats)} seats for {record.players} players")
     return game
 
 
+def _own_sheet(record: Record) -> Sheet:
+    # A record names a game, never a file: who reads one from elsewhere hands its sheet in.
+    if record.game not in sheet_names():
+        names = ", ".join(sheet_names())
+        raise SheetError(f"unknown game {record.game!r:.60}: the games are {names}")
+    return load_sheet(record.game)
+
+
 def step(game: Game, event: Event, watch: Watcher | None = None) -> None:
     """Apply one event; its `options`, where given, must be all that was legal."""
+    if any(verb in event for verb in CHANCE):
+        _throw(game, event, watch)
+    else:
+        _decide(game, event, watch)
+
+
+def _throw(game: Game, event: Event, watch: Watcher | None) -> None:
+    _settle(game)
+    verb, *others = [key for key in event if key != "seat"]
+    if others:
+        raise RuleError(f"a throw is one verb with its dice; this one has {verb!r} and {others}")
+    if event["seat"] != game.active:
+        raise RuleError(f"seat {event['seat']} throws, but it is the turn of seat {game.active}")
+    if game.awaits != verb:
+        raise RuleError(f"no {verb} is due: {open_decisions(game)}")
+    if watch:
+        watch(game, event)
+    if verb == "roll":
+        game.apply_roll(_faces(game, event["roll"]))
+    else:
+        game.apply_platter(_names(event["platter"]))
+
+
+def _decide(game: Game, event: Event, watch: Watcher | None) -> None:
     seat = event["seat"]
-    if "roll" in event or "platter" in event:
-        _settle(game)
-        _check_keys(event)
-        if watch:
-            watch(game, event)
-        if seat != game.active:
-            raise RuleError(f"seat {seat} throws, but it is the turn of seat {game.active}")
-        if "roll" in event:
-            game.apply_roll(_faces(game, event["roll"]))
-        else:
-            game.apply_platter(_names(event["platter"]))
-        return
-    plain = {key: value for key, value in event.items() if key not in ("seat", "options")}
+    said = {key: value for key, value in event.items() if key not in ("seat", "options")}
     if "use" not in event:
         _settle(game)
     if game.awaits != "decision":
-        raise RuleError(f"{text_of(plain)}: nobody decides now, the game awaits a {game.awaits}")
+        raise RuleError(f"{_text(said)}: nobody decides now, {open_decisions(game)}")
     if seat not in game.to_act():
         acting = " and ".join(str(s) for s in game.to_act())
-        raise RuleError(f"{text_of(plain)}: not seat {seat} decides now, but seat {acting}")
-    options = {a: e for a, e in game.options(seat).items() if e is not None}
+        raise RuleError(f"{_text(said)}: not seat {seat} decides now, but seat {acting}")
+    if seat != game.to_act()[0]:
+        raise RuleError(
+            f"{_text(said)}: seats that act at the same time are written by rising seat, and "
+            f"{open_decisions(game, game.to_act()[0])}"
+        )
+    options = {_canonical(e): (a, e) for a, e in game.options(seat).items() if e is not None}
     if "options" in event:
-        _check_options(event["options"], list(options.values()))
-    for action, option in options.items():
-        if option == plain:
-            if watch:
-                watch(game, event)
-            game.apply(seat, action)
-            return
-    raise RuleError(f"{_text(plain)}: not legal; {_nearest(plain, list(options.values()))}")
+        _check_options(event["options"], options)
+    if _canonical(said) not in options:
+        legal = [option for _, option in options.values()]
+        raise RuleError(f"{_text(said)}: not legal; {_nearest(said, legal)}")
+    if watch:
+        watch(game, event)
+    game.apply(seat, options[_canonical(said)][0])
+
+
+def _canonical(value: Any) -> str:
+    """One text for one meaning. Python takes 1, 1.0 and true for equal; a record does not."""
+    return json.dumps(value, sort_keys=True)
 
 
 def _settle(game: Game) -> None:
@@ -93,21 +126,18 @@ def _settle(game: Game) -> None:
             game.apply(seat, ACT_ON)
 
 
-def _check_keys(event: Event) -> None:
-    for key in event:
-        if key not in ("seat", "roll", "platter"):
-            raise RuleError(f"a throw has no {key!r}")
-
-
 def _faces(game: Game, faces: Any) -> dict[str, int]:
     """The faces of a roll by die: a list where the dice have no colours."""
-    if isinstance(faces, list):
-        if len(faces) != len(game.dice_to_roll()):
-            raise RuleError(f"{len(faces)} dice thrown; {len(game.dice_to_roll())} are rolled now")
-        return dict(zip(game.dice_to_roll(), faces, strict=True))
-    if isinstance(faces, dict):
-        return faces
-    raise RuleError(f"a roll is its faces, not {faces!r:.60}")
+    due = game.dice_to_roll()
+    if game.sheet.named_dice:
+        if isinstance(faces, dict):
+            return faces
+        raise RuleError(f"a roll is an object, a face for each die, not {faces!r:.60}")
+    if not isinstance(faces, list):
+        raise RuleError(f"a roll is a list of {len(due)} faces, not {faces!r:.60}")
+    if len(faces) != len(due):
+        raise RuleError(f"{len(faces)} dice thrown; {len(due)} are rolled now")
+    return dict(zip(due, faces, strict=True))
 
 
 def _names(names: Any) -> list[str]:
@@ -116,11 +146,13 @@ def _names(names: Any) -> list[str]:
     raise RuleError(f"a platter is three colours, not {names!r:.60}")
 
 
-def _text(event: Event) -> str:
+def _text(event: Any) -> str:
+    """An event in words, whatever it holds: records come from anywhere, terminals obey escapes."""
     try:
-        return text_of(event)
+        text = text_of(event)
     except (KeyError, TypeError, AttributeError, ValueError):
-        return f"{event!r:.80}"
+        text = repr(event)
+    return text[:80] if text.isprintable() else ascii(text)[:80]
 
 
 def _nearest(wanted: Event, options: list[Event]) -> str:
@@ -131,15 +163,20 @@ def _nearest(wanted: Event, options: list[Event]) -> str:
     return f"legal are: {shown}{more}"
 
 
-def _check_options(said: Any, options: list[Event]) -> None:
+def _check_options(said: Any, options: dict[str, tuple[int, Event]]) -> None:
     if not isinstance(said, list):
-        raise RuleError("'options' should be a list")
-    missing = [o for o in options if o not in said]
-    extra = [o for o in said if o not in options]
-    if missing:
-        raise RuleError(f"the options leave out: {text_of(missing[0])}")
-    if extra:
-        raise RuleError(f"the options name what is not legal: {_text(extra[0])}")
+        raise RuleError(f"'options' is {said!r:.60}; it should be a list")
+    named: set[str] = set()
+    for option in said:
+        name = _canonical(option)
+        if name not in options:
+            raise RuleError(f"the options name what is not legal: {_text(option)}")
+        if name in named:
+            raise RuleError(f"the options name this twice: {_text(option)}")
+        named.add(name)
+    for name, (_, option) in options.items():
+        if name not in named:
+            raise RuleError(f"the options leave out: {text_of(option)}")
 
 
 def check_result(record: Record, game: Game) -> None:
@@ -147,14 +184,22 @@ def check_result(record: Record, game: Game) -> None:
     if len(record.scores) != record.players:
         raise Fault(0, f"has {len(record.scores)} scores for {record.players} players")
     for seat, said in enumerate(record.scores):
-        found = score_entry(game, seat)
-        if said != found:
-            keys = [k for k in found if not isinstance(said, dict) or said.get(k) != found[k]]
-            key = keys[0] if keys else next(k for k in said if k not in found)
-            value = said.get(key) if isinstance(said, dict) else said
-            raise Fault(0, f"seat {seat}: {key} is {value}, but the game gives {found.get(key)}")
-    if record.winners != game.winners():
-        raise Fault(0, f"winners are {record.winners}, but the game gives {game.winners()}")
+        _check_score(seat, said, score_entry(game, seat))
+    if _canonical(record.winners) != _canonical(game.winners()):
+        raise Fault(0, f"winners are {record.winners!r:.60}, but the game gives {game.winners()}")
+
+
+def _check_score(seat: int, said: Any, found: dict[str, Any]) -> None:
+    if not isinstance(said, dict):
+        raise Fault(0, f"seat {seat}: its score is {said!r:.60}; it should be {found}")
+    for key, value in found.items():
+        if key not in said:
+            raise Fault(0, f"seat {seat}: the score has no {key!r}; the game gives {value}")
+        if _canonical(said[key]) != _canonical(value):
+            raise Fault(0, f"seat {seat}: {key} is {said[key]!r:.99}, but the game gives {value}")
+    for key in said:
+        if key not in found:
+            raise Fault(0, f"seat {seat}: a score has no {key!r:.60}; it has {', '.join(found)}")
 
 
 def verify_file(path: Path, sheet: Sheet | None = None) -> Iterator[tuple[int, str]]:

@@ -14,6 +14,32 @@ from renard.rules.platter.describe import platter_describe
 from renard.rules.race import turn as race
 
 
+@small
+def clear(state: Any) -> None:
+    """Set a state to all zeros, as `begin` wants it."""
+    state.hand = 0
+    state.tiles_taken = 0
+    state.players = 0
+    state.phase = 0
+    state.part = 0
+    state.round_now = 0
+    state.active = 0
+    state.rolls = 0
+    state.rerolls = 0
+    state.follow = 0
+    state.faces[:] = 0
+    state.where[:] = 0
+    state.stage[:] = 0
+    state.asks[:] = 0
+    state.foxes[:] = 0
+    state.extras[:] = 0
+    state.opened[:] = 0
+    state.used[:] = 0
+    state.waiting[:] = 0
+    state.cells[:] = 0
+    state.stacks[:] = 0
+
+
 @rule
 def begin(sheet: Any, state: Any, out: Any) -> None:
     """Start the game in a state that is all zeros but for its players."""
@@ -32,6 +58,15 @@ def to_act(state: Any) -> int:
             if state.asks[seat] != IDLE:
                 seats |= 1 << seat
     return seats
+
+
+@small
+def first_to_act(state: Any) -> int:
+    """The lowest seat that has something to decide; only while one has."""
+    seat = 0
+    while state.asks[seat] == IDLE:
+        seat += 1
+    return seat
 
 
 @small
@@ -90,6 +125,23 @@ def describe(sheet: Any, state: Any, seat: int, action: int, tell: Any) -> None:
 
 
 @rule
+def describe_all(
+    sheet: Any, states: Any, seat: int, actions: Any, tells: Any, after: Any, totals: Any
+) -> None:
+    """Describe actions that are legal in `states[0]`, one a row of `tells`.
+
+    As far as `after` and `totals` have room, also what each leads to by itself: the state, and the
+    total of `seat` in it.
+    """
+    for i in range(actions.shape[0]):
+        describe(sheet, states[0], seat, actions[i], tells[i])
+        if i < after.shape[0]:
+            after[i] = states[0]
+            act(sheet, after[i], seat, actions[i])
+            totals[i] = score(sheet, after[i], seat, totals[i + 1 :])
+
+
+@rule
 def score(sheet: Any, state: Any, seat: int, out: Any) -> int:
     """Write a seat's parts (zones, or chips by row) to `out` and return its total."""
     if sheet.flow == FLOW_PLATTER:
@@ -101,17 +153,30 @@ def score(sheet: Any, state: Any, seat: int, out: Any) -> int:
 def winners(sheet: Any, state: Any, out: Any) -> int:
     """The seats that win, as bits. `out` is scratch."""
     best = -(1 << 30)
-    best_tie = 0
     seats = 0
     for seat in range(state.players):
         total = score(sheet, state, seat, out)
-        tie = 0
-        if sheet.flow == FLOW_PLATTER:
-            tie = platter_score.tie_break(sheet, state, seat)
-        if total > best or (total == best and tie > best_tie):
+        if total > best:
             best = total
-            best_tie = tie
-            seats = 1 << seat
-        elif total == best and tie == best_tie:
+            seats = 0
+        if total == best:
             seats |= 1 << seat
-    return seats
+    return break_tie(sheet, state, seats)
+
+
+@rule
+def break_tie(sheet: Any, state: Any, seats: int) -> int:
+    """Those who win among `seats` with the same total."""
+    if sheet.flow != FLOW_PLATTER or seats & (seats - 1) == 0:
+        return seats
+    best = -(1 << 30)
+    winning = 0
+    for seat in range(state.players):
+        if (seats >> seat) & 1:
+            highest = platter_score.highest_zone(sheet, state, seat)
+            if highest > best:
+                best = highest
+                winning = 0
+            if highest == best:
+                winning |= 1 << seat
+    return winning

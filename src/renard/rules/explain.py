@@ -3,8 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from renard.rules.game import Game, Score
-from renard.rules.layout import BAR_NAMES, FLOW_PLATTER, HAND, PHASE_PLAY, PHASE_ROLL, PLATTER
+import numpy as np
+
+from renard.rules.game import Game, RuleError
+from renard.rules.layout import BAR_NAMES, FLOW_PLATTER, HAND, PHASE_ROLL, PLATTER, ROWS, TILES
+from renard.rules.race.turn import CHIPS, PAWNS, TILES_AT
 from renard.rules.words import Event, text_of
 
 
@@ -15,7 +18,7 @@ class Explanation:
     text: str
     event: Event | None
     writes: list[dict[str, Any]] = field(default_factory=list)
-    """Cells that change: zone, cell, value."""
+    """Cells that change: zone, cell, value. In the race: row and square of the pawn."""
     bonuses: list[str] = field(default_factory=list)
     """Bonuses earned that wait to be entered."""
     unlocks: list[str] = field(default_factory=list)
@@ -30,6 +33,7 @@ class Explanation:
     chips: list[int] = field(default_factory=list)
     """The race: rows of the chips taken."""
     tiles: list[int] = field(default_factory=list)
+    """The race: points of the tiles taken."""
     sends_home: list[int] = field(default_factory=list)
     """The race: seats whose pawn leaves its square."""
     rolls: bool = False
@@ -40,65 +44,71 @@ class Explanation:
 
 def explain(game: Game, seat: int, action: int) -> Explanation:
     """What `action` itself would do for `seat`; what follows by chance is not looked at."""
-    after = game.preview(seat, action)
-    event = game.event(seat, action)
-    before_score, after_score = game.score(seat), after.score(seat)
-    found = Explanation(
-        text=text_of(event),
-        event=event,
-        rolls=bool(game.state.phase == PHASE_PLAY and after.state.phase == PHASE_ROLL),
-        score_before=before_score.total,
-        score_after=after_score.total,
+    found = explain_all(game, seat)
+    if action not in found:
+        raise RuleError(f"action {action} is not legal for seat {seat} now")
+    return found[action]
+
+
+def explain_all(game: Game, seat: int) -> dict[int, Explanation]:
+    """What every legal action of `seat` would do."""
+    before = game.score(seat).total
+    explain_state = (
+        _explain_sheet if game.sheet.record.flow == FLOW_PLATTER else _explain_race
     )
-    if game.sheet.record.flow == FLOW_PLATTER:
-        _explain_sheet(game, after, seat, found)
-        _explain_dice(game, after, found)
-    else:
-        _explain_race(game, after, seat, found, before_score, after_score)
-    return found
+    explanations = {}
+    for action, event, after, total in game.previews(seat):
+        found = Explanation(text_of(event), event, score_before=before, score_after=total)
+        found.rolls = bool(after.phase == PHASE_ROLL)
+        explain_state(game, seat, after, found)
+        explanations[action] = found
+    return explanations
 
 
-def _explain_sheet(game: Game, after: Game, seat: int, found: Explanation) -> None:
-    sheet, old, new = game.sheet, game.state, after.state
-    for z, zone in enumerate(sheet.zones):
-        first = int(sheet.record.zone_first[z])
-        for i in range(len(zone.cells)):
-            if old.cells[seat, first + i] != new.cells[seat, first + i]:
-                value = int(new.cells[seat, first + i])
-                found.writes.append({"zone": zone.name, "cell": i + 1, "value": value})
-    for b, name in enumerate(sheet.bonuses):
-        gained = int(new.waiting[seat, b]) - int(old.waiting[seat, b])
-        if found.event and found.event.get("bonus") == name and gained >= 0:
-            gained += 1 if old.waiting[seat, b] else 0
-        found.bonuses += [name] * gained
+def _explain_sheet(game: Game, seat: int, after: Any, found: Explanation) -> None:
+    sheet, state = game.sheet, game.state
+    for at in np.flatnonzero(state.cells[seat] != after.cells[seat]).tolist():
+        z = int(np.searchsorted(sheet.record.zone_first, at, side="right")) - 1
+        cell = at - int(sheet.record.zone_first[z]) + 1
+        value = int(after.cells[seat, at])
+        found.writes.append({"zone": sheet.zones[z].name, "cell": cell, "value": value})
+    gained = (after.waiting[seat] - state.waiting[seat]).tolist()
+    if found.event and "bonus" in found.event:
+        gained[_spent_bonus(game, seat, found.event["bonus"])] += 1
+    found.bonuses = [name for b, name in enumerate(sheet.bonuses) for _ in range(gained[b])]
+    opened = (after.opened[seat] - state.opened[seat]).tolist()
+    used = (after.used[seat] != state.used[seat]).tolist()
     for bar, name in enumerate(BAR_NAMES):
-        found.unlocks += [name] * int(new.opened[seat, bar] - old.opened[seat, bar])
-        used = int(new.used[seat, bar]) - int(old.used[seat, bar])
-        # A joker's boxes are bits, not a count.
-        found.spends += [name] * (1 if name == "joker" and used else used)
-    found.foxes = int(new.foxes[seat] - old.foxes[seat])
+        found.unlocks += [name] * opened[bar]
+        found.spends += [name] * used[bar]
+    found.foxes = int(after.foxes[seat] - state.foxes[seat])
+    for die in np.flatnonzero(state.where != after.where).tolist():
+        if state.where[die] == HAND and after.where[die] == PLATTER:
+            found.platter.append(sheet.dice[die])
+        elif state.where[die] == PLATTER and after.where[die] == HAND:
+            found.takes_back.append(sheet.dice[die])
 
 
-def _explain_dice(game: Game, after: Game, found: Explanation) -> None:
-    for die, name in enumerate(game.sheet.dice):
-        was, now = game.state.where[die], after.state.where[die]
-        if was == HAND and now == PLATTER:
-            found.platter.append(name)
-        elif was == PLATTER and now == HAND:
-            found.takes_back.append(name)
+def _spent_bonus(game: Game, seat: int, name: str) -> int:
+    """The waiting bonus that an entry uses up: the one it names, or the choice that offers it."""
+    waiting = game.state.waiting[seat]
+    bonus = game.sheet.bonuses.index(name)
+    if waiting[bonus]:
+        return bonus
+    members = game.sheet.record.bonus_members
+    return next(b for b in range(len(members)) if waiting[b] and (members[b] >> bonus) & 1)
 
 
-def _explain_race(
-    game: Game, after: Game, seat: int, found: Explanation, before: Score, now: Score
-) -> None:
-    rows = [int(row) for row in game.sheet.record.row_sum]
-    for i, row in enumerate(rows):
-        if before.parts[str(row)] != now.parts[str(row)]:
-            found.chips.append(row)
-        square = int(after.state.cells[seat, i])
-        if int(game.state.cells[seat, i]) != square and square:
-            found.writes.append({"row": row, "square": square})
+def _explain_race(game: Game, seat: int, after: Any, found: Explanation) -> None:
+    state, sums = game.state, game.sheet.record.row_sum
+    own, new = state.cells[seat], after.cells[seat]
+    for row in range(ROWS):
+        if new[PAWNS + row] != own[PAWNS + row] and new[PAWNS + row]:
+            found.writes.append({"row": int(sums[row]), "square": int(new[PAWNS + row])})
+        if new[CHIPS + row] != own[CHIPS + row]:
+            found.chips.append(int(sums[row]))
         for other in range(game.players):
-            if other != seat and game.state.cells[other, i] and not after.state.cells[other, i]:
+            if state.cells[other, PAWNS + row] and not after.cells[other, PAWNS + row]:
                 found.sends_home.append(other)
-    found.tiles = now.tiles[len(before.tiles) :]
+    taken = [TILES_AT + i for i in range(TILES) if new[TILES_AT + i] != own[TILES_AT + i]]
+    found.tiles = [int(new[at]) for at in taken]

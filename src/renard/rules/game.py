@@ -17,6 +17,7 @@ from renard.rules.layout import (
     PHASE_PLAY,
     PHASE_ROLL,
     STATE,
+    TELLS,
 )
 from renard.rules.race.turn import TILES_AT, tiles_of
 from renard.rules.sheet import Sheet, load_sheet
@@ -93,7 +94,8 @@ class Game:
 
     def event(self, seat: int, action: int) -> Event | None:
         """A legal action as an event of the record, without its seat."""
-        return words.event_of(self.sheet, self.state, seat, action)
+        tells, _, _ = self._describe(seat, np.array([action], np.int32), previews=False)
+        return words.event_of(self.sheet, tells[0])
 
     def text(self, seat: int, action: int) -> str:
         """A legal action in words on one line."""
@@ -101,7 +103,31 @@ class Game:
 
     def options(self, seat: int) -> dict[int, Event | None]:
         """Every legal action of `seat` with its event."""
-        return {action: self.event(seat, action) for action in self.legal(seat)}
+        actions = np.array(self.legal(seat), np.int32)
+        tells, _, _ = self._describe(seat, actions, previews=False)
+        events = (words.event_of(self.sheet, tell) for tell in tells)
+        return dict(zip(actions.tolist(), events, strict=True))
+
+    def previews(self, seat: int) -> Iterator[tuple[int, Event | None, Any, int]]:
+        """Every legal action: its id, its event, the state that it leads to by itself, its total.
+
+        Nothing that follows from it is done: no dice move on, no other seat is asked.
+        """
+        actions = np.array(self.legal(seat), np.int32)
+        tells, after, totals = self._describe(seat, actions, previews=True)
+        for i, action in enumerate(actions.tolist()):
+            yield action, words.event_of(self.sheet, tells[i]), after[i], int(totals[i])
+
+    def _describe(
+        self, seat: int, actions: np.ndarray, *, previews: bool
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        count = len(actions) if previews else 0
+        tells = np.empty((len(actions), TELLS), np.int32)
+        after = np.zeros(count, STATE)
+        # Behind each total stand the parts of the next score: scratch that is overwritten.
+        totals = np.zeros(count + 1 + DICE, np.int32)
+        engine.describe_all(self.sheet.record, self._states, seat, actions, tells, after, totals)
+        return tells, after, totals
 
     def find(self, seat: int, wanted: Event | str | None) -> int:
         """The legal action that an event or a text names; refused if there is none."""
@@ -187,14 +213,6 @@ class Game:
         game._states = self._states.copy()
         game._out = np.zeros_like(self._out)
         game._history = []
-        return game
-
-    def preview(self, seat: int, action: int) -> "Game":
-        """A copy in which only the action itself was done, with nothing that follows."""
-        if action not in self.legal(seat):
-            raise RuleError(f"action {action} is not legal for seat {seat} now")
-        game = self.copy()
-        engine.act(self.sheet.record, game.state, seat, action)
         return game
 
     def score(self, seat: int) -> Score:

@@ -37,6 +37,9 @@ ACTIONS = 2048
 """Actions that one sheet can have."""
 ROUNDS = 6
 ROWS = 6
+HANDS = 210
+"""Multisets of up to four faces."""
+GROUPS_OF_HAND = 15
 TILES = 8
 
 # Bars: an action is unlocked on its bar and kept there.
@@ -145,6 +148,7 @@ SHEET_FIELDS: list[tuple[Any, ...]] = [
     ("jokers", _B),
     ("joker_box", _B, (JOKERS,)),
     ("joker_as", _B, (JOKERS,)),
+    ("jokers_open", _B, (4,)),
     ("polish_own", _B, (2, POLISHES)),
     ("polish_other", _B, (2, POLISHES)),
     ("polish_within", _B, (2, 4)),
@@ -161,9 +165,17 @@ SHEET_FIELDS: list[tuple[Any, ...]] = [
     ("extra_once_per_round", _B),
     ("takeback_without_dice", _B),
     ("negative_foxes", _B),
-    # The race: rows of squares with chips.
+    # The race: rows of squares with chips; by hand, the groups that lead to a row.
+    ("hand_group", _H, (HANDS, GROUPS_OF_HAND)),
+    ("hand_rest", _H, (HANDS, GROUPS_OF_HAND)),
+    ("hand_plus", _H, (HANDS, 7)),
+    ("hand_fewer_ones", _H, (HANDS,)),
+    ("hand_ones", _B, (HANDS,)),
+    ("hand_face", _B, (HANDS, 4)),
+    ("hand_groups", _B, (HANDS,)),
+    ("group_row", _B, (HANDS,)),
+    ("lucky_first", _B, (4,)),
     ("row_sum", _B, (ROWS,)),
-    ("row_of_sum", _B, (25,)),
     ("row_squares", _B, (ROWS,)),
     ("row_chips", _B, (SEATS + 1, ROWS)),
     ("tile_points", _B, (TILES,)),

@@ -6,9 +6,6 @@ one line, for terminals, tests and bug reports.
 
 from typing import Any
 
-import numpy as np
-
-from renard.rules import engine
 from renard.rules.layout import (
     BAR_NAMES,
     EXTRAS,
@@ -32,7 +29,6 @@ from renard.rules.layout import (
     TELL_VALUE,
     TELL_VERB,
     TELL_ZONE,
-    TELLS,
     VERB_BONUS,
     VERB_ENTER,
     VERB_FOLLOW,
@@ -56,17 +52,11 @@ GO_ON = "go on"
 """The text of the one action that is no event: to roll without taking a die back."""
 
 
-def describe(sheet: Sheet, state: Any, seat: int, action: int) -> list[int]:
-    """What a legal action is, in ints: see the TELL_ indices of `layout`."""
-    tell = np.empty(TELLS, np.int32)
-    engine.describe(sheet.record, state, seat, action, tell)
-    return [int(value) for value in tell]
-
-
-def event_of(sheet: Sheet, state: Any, seat: int, action: int) -> Event | None:
-    """The event that a legal action writes, without its seat; None for going on to the roll."""
-    tell = describe(sheet, state, seat, action)
-    return _EVENTS[tell[TELL_VERB]](sheet, tell)
+def event_of(sheet: Sheet, tell: Any) -> Event | None:
+    """The event of an action that `engine.describe` told; None for going on to the roll."""
+    values = [int(value) for value in tell]
+    event: Event | None = _EVENTS[values[TELL_VERB]](sheet, values)
+    return event
 
 
 def _pass(sheet: Sheet, tell: list[int]) -> Event:

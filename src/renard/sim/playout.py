@@ -1,75 +1,102 @@
-"""Whole games without a table: dice by seed, every seat choosing at random."""
+"""Whole games without a table: dice by seed, every seat choosing at random, results tallied."""
 
 from typing import Any
+
+import numpy as np
 
 from renard import dice
 from renard.rules import engine
 from renard.rules.compiled import parallel, rule
 from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
 
+LOWEST = -500
+"""The worst total that is counted apart; no sheet gets near it."""
+TOTALS = 3000
+"""Totals counted apart, from the worst."""
+PARTS = 6
+"""Parts of a total at most: zones, or rows of chips."""
+WIN = 12
+"""A win in parts that two, three or four winners can share evenly."""
+
+TALLY = np.dtype(
+    [
+        ("totals", np.int64, (4, TOTALS)),
+        ("parts", np.int64, (4, PARTS)),
+        ("foxes", np.int64, (4,)),
+        ("wins", np.int64, (4,)),
+        ("decisions", np.int64),
+        ("games", np.int64),
+    ]
+)
+"""Results of many games in whole numbers, so that any split of the work adds up to the same."""
+
 
 @rule
-def play_random(sheet: Any, state: Any, seed: Any, players: int, out: Any, faces: Any) -> int:
-    """Play one game from an all-zero state to its end; returns the number of decisions."""
+def play_random(sheet: Any, state: Any, seed: Any, players: int, out: Any, scratch: Any) -> int:
+    """Play one game from a cleared state to its end; returns the number of decisions."""
     state.players = players
     engine.begin(sheet, state, out)
-    choices = dice.stream(seed, 1 << 40)
-    decisions = 0
+    decided = scratch[:4]
+    decided[:] = 0
     while state.phase != PHASE_OVER:
         if state.phase == PHASE_PLAY:
-            acting = engine.to_act(state)
-            seat = 0
-            while (acting >> seat) & 1 == 0:
-                seat += 1
+            seat = engine.first_to_act(state)
             n = engine.legal(sheet, state, seat, out)
-            action = int(out[dice.below(dice.stream(choices, decisions), n)])
+            action = int(out[dice.choice(seed, seat, decided[seat], n)])
+            decided[seat] += 1
             engine.apply(sheet, state, seat, action, out)
-            decisions += 1
         elif state.phase == PHASE_PLATTER:
             engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seed))
         else:
-            dice.throw(sheet, state, seed, faces)
-            engine.apply_roll(sheet, state, faces)
-    return decisions
+            dice.throw(sheet, state, seed, scratch[4:])
+            engine.apply_roll(sheet, state, scratch[4:])
+    return int(decided[0] + decided[1] + decided[2] + decided[3])
 
 
 @parallel
-def play_many(
-    sheets: Any, states: Any, seed: Any, first: int, players: int, out: Any, faces: Any, totals: Any
-) -> int:
-    """Play games `first` and on, one for each row of `totals`, with `states[0]` as the board."""
-    decisions = 0
-    for game in range(totals.shape[0]):
-        state = states[0]
-        clear(state)
-        decisions += play_random(
-            sheets[0], state, dice.stream(seed, first + game), players, out, faces
+def play_block(
+    sheets: Any,
+    players: int,
+    seed: Any,
+    first: int,
+    count: int,
+    states: Any,
+    out: Any,
+    scratch: Any,
+    tallies: Any,
+) -> None:
+    """Play `count` games from number `first` on and add their results to `tallies[0]`."""
+    sheet = sheets[0]
+    tally = tallies[0]
+    for game in range(first, first + count):
+        engine.clear(states[0])
+        tally.decisions += play_random(
+            sheet, states[0], dice.stream(seed, game), players, out, scratch
         )
-        for seat in range(players):
-            totals[game, seat] = engine.score(sheets[0], state, seat, out)
-    return decisions
+        tally.games += 1
+        _count_result(sheet, states[0], players, scratch, tally)
 
 
 @rule
-def clear(state: Any) -> None:
-    state.players = 0
-    state.phase = 0
-    state.part = 0
-    state.round_now = 0
-    state.active = 0
-    state.rolls = 0
-    state.rerolls = 0
-    state.follow = 0
-    state.faces[:] = 0
-    state.where[:] = 0
-    state.stage[:] = 0
-    state.asks[:] = 0
-    state.foxes[:] = 0
-    state.extras[:] = 0
-    state.opened[:] = 0
-    state.used[:] = 0
-    state.waiting[:] = 0
-    state.cells[:] = 0
-    state.stacks[:] = 0
-    state.tiles_taken = 0
-    state.hand = 0
+def _count_result(sheet: Any, state: Any, players: int, parts: Any, tally: Any) -> None:
+    best = -(1 << 30)
+    winners = 0
+    parts[:PARTS] = 0
+    for seat in range(players):
+        total = engine.score(sheet, state, seat, parts)
+        for part in range(PARTS):
+            tally.parts[seat, part] += parts[part]
+        tally.totals[seat, min(max(total - LOWEST, 0), TOTALS - 1)] += 1
+        tally.foxes[seat] += state.foxes[seat]
+        if total > best:
+            best = total
+            winners = 0
+        if total == best:
+            winners |= 1 << seat
+    winners = engine.break_tie(sheet, state, winners)
+    shares = 0
+    for seat in range(players):
+        shares += (winners >> seat) & 1
+    for seat in range(players):
+        if (winners >> seat) & 1:
+            tally.wins[seat] += WIN // shares

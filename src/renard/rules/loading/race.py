@@ -38,10 +38,23 @@ def read_race(part: Part) -> Plan:
 
     record.dice = dice
     record.actions = ACTIONS
-    record.row_of_sum[:] = -1
+    record.group_row[:] = -1
+    record.lucky_first[:] = [multisets.first_of_size(size) for size in range(4)]
+    for hand, faces in enumerate(multisets.FACES):
+        if sum(faces) in rows:
+            record.group_row[hand] = rows.index(sum(faces))
+        record.hand_ones[hand] = faces.count(1)
+        record.hand_face[hand, : len(faces)] = faces
+        record.hand_plus[hand] = [multisets.plus(faces, face) for face in range(7)]
+        record.hand_fewer_ones[hand] = multisets.fewer_ones(faces)
+    for hand, splits in enumerate(multisets.SPLITS):
+        legal = [split for split in splits if record.group_row[split[0]] >= 0]
+        record.hand_groups[hand] = len(legal)
+        for i, (group, rest) in enumerate(legal):
+            record.hand_group[hand, i] = group
+            record.hand_rest[hand, i] = rest
     for row, row_sum in enumerate(rows):
         record.row_sum[row] = row_sum
-        record.row_of_sum[row_sum] = row
         record.row_squares[row] = squares[row]
         for players in range(2, SEATS + 1):
             record.row_chips[players, row] = chips[row] - removed[players - 2]

@@ -124,6 +124,8 @@ def fill_modifiers(record: Any, polish: int, joker: list[int]) -> None:
         faces = [shown] if shown else range(1, 7)
         jokers += [(box, face) for face in faces]
     record.jokers = len(jokers)
+    for opened in range(4):
+        record.jokers_open[opened] = 1 + sum(1 for box, face in jokers if face and box < opened)
     for i, (box, face) in enumerate(jokers):
         record.joker_box[i] = box
         record.joker_as[i] = face

@@ -16,9 +16,7 @@ from renard.rules.layout import (
 @rule
 def list_entries(sheet: Any, state: Any, seat: int, die: int, out: Any, n: int) -> int:
     """Append every way `seat` can enter `die`: zones, then jokers, polishes, choices."""
-    jokers = 1
-    if state.opened[seat, JOKER] > 0:
-        jokers = int(sheet.jokers)
+    jokers = int(sheet.jokers_open[state.opened[seat, JOKER]])
     polishes = int(state.opened[seat, POLISH] - state.used[seat, POLISH])
     for i in range(sheet.die_zones[die]):
         zone = int(sheet.die_zone[die, i])

@@ -52,8 +52,8 @@ def score(sheet: Any, state: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def tie_break(sheet: Any, state: Any, seat: int) -> int:
-    """What decides between equal totals: the highest single zone."""
+def highest_zone(sheet: Any, state: Any, seat: int) -> int:
+    """What decides between equal totals: the points of the best single zone."""
     best = -(1 << 30)
     for zone in range(sheet.zones):
         best = max(best, zone_points(sheet, state, seat, zone))

@@ -203,6 +203,17 @@ def _list_extras(sheet: Any, state: Any, seat: int, out: Any, n: int) -> int:
 
 
 @small
+def _any_extra(sheet: Any, state: Any, seat: int, out: Any) -> bool:
+    """Whether an extra die could be entered; one is enough to know."""
+    if state.opened[seat, EXTRA] > state.used[seat, EXTRA]:
+        for die in range(sheet.dice):
+            if (state.extras[seat] >> die) & 1 == 0:
+                if entries.list_entries(sheet, state, seat, die, out, 0) > 0:
+                    return True
+    return False
+
+
+@small
 def _list_takebacks(sheet: Any, state: Any, out: Any, n: int) -> int:
     seat = state.active
     if state.opened[seat, TAKEBACK] > state.used[seat, TAKEBACK]:
@@ -397,7 +408,7 @@ def _next_question(sheet: Any, state: Any, seat: int, out: Any) -> int:
         _go_on(sheet, state, seat)
         if state.phase != PHASE_PLAY:
             return IDLE
-    if state.stage[seat] == EXTRAS and _list_extras(sheet, state, seat, out, 0) > 0:
+    if state.stage[seat] == EXTRAS and _any_extra(sheet, state, seat, out):
         return EXTRAS
     state.stage[seat] = IDLE
     return IDLE

@@ -6,8 +6,6 @@ which groups a hand holds, so that a legal list is one look-up.
 
 from itertools import combinations, combinations_with_replacement
 
-import numpy as np
-
 DICE = 4
 
 FACES: list[tuple[int, ...]] = [
@@ -24,49 +22,31 @@ LUCKY_COUNT = sum(1 for faces in FACES if 0 < len(faces) < DICE)
 """What all ones but one can be turned to: one, two or three faces."""
 
 
-def _groups() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    group = np.zeros((COUNT, 2**DICE), np.int16)
-    rest = np.zeros((COUNT, 2**DICE), np.int16)
-    counts = np.zeros(COUNT, np.int16)
-    for hand, faces in enumerate(FACES):
-        splits = set()
-        for size in range(1, len(faces) + 1):
-            for chosen in combinations(range(len(faces)), size):
-                taken = tuple(faces[i] for i in chosen)
-                left = tuple(f for i, f in enumerate(faces) if i not in chosen)
-                splits.add((NUMBER[taken], NUMBER[left]))
-        counts[hand] = len(splits)
-        for i, (taken_number, left_number) in enumerate(sorted(splits)):
-            group[hand, i] = taken_number
-            rest[hand, i] = left_number
-    return counts, group, rest
+def _splits(faces: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The ways to take some dice out of a hand: what is taken and what is left, by number."""
+    found = set()
+    for size in range(1, len(faces) + 1):
+        for chosen in combinations(range(len(faces)), size):
+            taken = tuple(faces[i] for i in chosen)
+            left = tuple(face for i, face in enumerate(faces) if i not in chosen)
+            found.add((NUMBER[taken], NUMBER[left]))
+    return sorted(found)
 
 
-GROUPS, GROUP, REST = _groups()
-"""By hand: how many groups can be taken from it, which, and what is left without each."""
+SPLITS = [_splits(faces) for faces in FACES]
+"""By hand: every group that can be taken from it, and what is left without it."""
 
-SUM = np.array([sum(faces) for faces in FACES], np.int16)
-ONES = np.array([faces.count(1) for faces in FACES], np.int16)
 
-PLUS = np.array(
-    [
-        [NUMBER.get(tuple(sorted((*faces, face))), -1) if face else -1 for face in range(7)]
-        for faces in FACES
-    ],
-    np.int16,
-)
-"""By hand and face: the hand with one more die."""
+def plus(faces: tuple[int, ...], face: int) -> int:
+    """The number of a hand with one more die, or -1 where that is one too many."""
+    return NUMBER.get(tuple(sorted((*faces, face))), -1)
 
-TURNED = np.array(
-    [
-        [
-            NUMBER[tuple(sorted(list(faces)[max(0, faces.count(1) - 1) :] + list(lucky)))]
-            if 0 < len(lucky) == faces.count(1) - 1
-            else -1
-            for lucky in FACES[: LUCKY_COUNT + 1]
-        ]
-        for faces in FACES
-    ],
-    np.int16,
-)
-"""By hand and what all its ones but one become: the new hand, or -1."""
+
+def fewer_ones(faces: tuple[int, ...]) -> int:
+    """The number of a hand without all its ones but one."""
+    return NUMBER[faces[max(0, faces.count(1) - 1) :]]
+
+
+def first_of_size(size: int) -> int:
+    """The lowest number of the multisets of a size: the one that is all ones."""
+    return NUMBER[(1,) * size]

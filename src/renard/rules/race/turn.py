@@ -37,9 +37,6 @@ ACT_GROUP = multisets.LUCKY_COUNT
 """Groups: this plus the multiset of faces (1 and up)."""
 ACTIONS = ACT_GROUP + multisets.COUNT
 
-_GROUPS, _GROUP, _REST = multisets.GROUPS, multisets.GROUP, multisets.REST
-_SUM, _ONES, _PLUS, _TURNED = multisets.SUM, multisets.ONES, multisets.PLUS, multisets.TURNED
-_LUCKY_COUNT = multisets.LUCKY_COUNT
 
 
 @rule
@@ -64,10 +61,10 @@ def apply_roll(sheet: Any, state: Any, faces: Any) -> None:
     hand = 0
     for die in range(sheet.dice):
         state.faces[die] = faces[die]
-        hand = int(_PLUS[hand, faces[die]])
+        hand = int(sheet.hand_plus[hand, faces[die]])
     state.hand = hand
     state.phase = PHASE_PLAY
-    state.asks[state.active] = LUCKY if _ONES[hand] > 1 else GROUP
+    state.asks[state.active] = LUCKY if sheet.hand_ones[hand] > 1 else GROUP
 
 
 @small
@@ -79,18 +76,18 @@ def list_legal(sheet: Any, state: Any, seat: int, out: Any) -> int:
     n = 1
     hand = state.hand
     if state.asks[seat] == LUCKY:
-        # The first multiset of every size is all ones, which is the pass.
-        for lucky in range(1, _LUCKY_COUNT + 1):
-            if _TURNED[hand, lucky] >= 0 and _TURNED[hand, lucky] != hand:
-                out[n] = ACT_LUCKY + lucky
-                n += 1
-        return n
-    for i in range(_GROUPS[hand]):
-        group = int(_GROUP[hand, i])
-        row = sheet.row_of_sum[_SUM[group]]
-        if row >= 0 and state.stacks[row] > 0:
-            out[n] = ACT_GROUP + group
+        # Multisets are numbered by size. The first of a size is all ones, which is the pass.
+        turned = int(sheet.hand_ones[hand]) - 1
+        last = sheet.lucky_first[turned + 1] if turned < 3 else multisets.LUCKY_COUNT + 1
+        for lucky in range(sheet.lucky_first[turned] + 1, last):
+            out[n] = ACT_LUCKY + lucky
             n += 1
+        return n
+    for i in range(sheet.hand_groups[hand]):
+        # Written first and counted after: a jump that cannot be foreseen would cost more.
+        group = int(sheet.hand_group[hand, i])
+        out[n] = ACT_GROUP + group
+        n += state.stacks[sheet.group_row[group]] > 0
     return n
 
 
@@ -100,15 +97,19 @@ def act(sheet: Any, state: Any, seat: int, action: int) -> None:
     if action == ACT_PASS:
         state.asks[seat] = GROUP if state.asks[seat] == LUCKY else IDLE
     elif action <= ACT_GROUP:
-        state.hand = _TURNED[state.hand, action - ACT_LUCKY]
+        turned = int(sheet.hand_ones[state.hand]) - 1
+        hand = int(sheet.hand_fewer_ones[state.hand])
+        for die in range(turned):
+            hand = int(sheet.hand_plus[hand, sheet.hand_face[action - ACT_LUCKY, die]])
+        state.hand = hand
         state.asks[seat] = GROUP
     else:
         group = action - ACT_GROUP
-        for i in range(_GROUPS[state.hand]):
-            if _GROUP[state.hand, i] == group:
-                state.hand = _REST[state.hand, i]
-                break
-        _advance_pawn(sheet, state, seat, int(sheet.row_of_sum[_SUM[group]]))
+        i = 0
+        while sheet.hand_group[state.hand, i] != group:
+            i += 1
+        state.hand = sheet.hand_rest[state.hand, i]
+        _advance_pawn(sheet, state, seat, int(sheet.group_row[group]))
 
 
 @small
@@ -181,7 +182,7 @@ def describe(sheet: Any, action: int, tell: Any) -> None:
     if action > ACT_GROUP:
         tell[TELL_VERB] = VERB_GROUP
         tell[TELL_GROUP] = action - ACT_GROUP
-        tell[TELL_ROW] = sheet.row_of_sum[_SUM[action - ACT_GROUP]]
+        tell[TELL_ROW] = sheet.group_row[action - ACT_GROUP]
     elif action > ACT_PASS:
         tell[TELL_VERB] = VERB_LUCKY
         tell[TELL_GROUP] = action - ACT_LUCKY

@@ -1,0 +1,40 @@
+"""`renard play`: a game in this terminal."""
+
+from typing import Annotated
+
+import typer
+
+from renard.cli.options import RulingOption, parse_rulings
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command()(play)
+
+
+def play(  # noqa: PLR0917 - typer makes options of them
+    game: Annotated[
+        str | None,
+        typer.Argument(help="A game's name, or the path of a sheet file; asked for if left out."),
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="NAME,…", help="Who sits where: me, or a player's name, for each."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of the dice.")] = None,
+    ruling: RulingOption = None,
+    own_dice: Annotated[
+        bool, typer.Option("--own-dice", help="Roll real dice and type what they show.")
+    ] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the game that was saved last.")
+    ] = False,
+) -> None:
+    """Play a game here. Everything is saved: leave at any time, and --resume goes on."""
+    # Drawing and rules take a moment to import: other commands need not wait for them.
+    from renard.cli.first_start import announce_first_compile  # noqa: PLC0415
+    from renard.terminal import start  # noqa: PLC0415
+
+    rulings = parse_rulings(ruling)
+    wish = start.Wish(game, players, seats, seed, rulings, own_dice)
+    start.play(wish, resume, announce_first_compile)

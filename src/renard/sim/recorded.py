@@ -1,0 +1,43 @@
+"""The same games as `simulate` plays, written down event by event."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from renard import dice
+from renard.players import make_player
+from renard.record.format import Record
+from renard.rules.sheet import Sheet
+from renard.rules.words import Event
+from renard.table import SeededDice, Table
+
+
+def recorded_games(
+    sheet: Sheet, seats: list[str], games: int, seed: int, *, options: bool = False
+) -> Iterator[Record]:
+    """Records of games 0 to `games`; with `options`, every decision lists what was legal."""
+    for number in range(games):
+        game_seed = int(dice.stream(np.uint64(seed & 0xFFFFFFFFFFFFFFFF), number))
+        yield record_game(sheet, seats, game_seed, options=options)
+
+
+def record_game(sheet: Sheet, seats: list[str], seed: int, *, options: bool = False) -> Record:
+    """One game of these players with the dice of `seed`."""
+    table = Table(sheet, seats, SeededDice(seed))
+    players = [make_player(name, seed) for name in seats]
+    listed: dict[int, list[Event]] = {}
+    while not table.over:
+        seat = table.to_act()[0]
+        if options:
+            legal = table.game.options(seat).values()
+            listed[table.version] = [event for event in legal if event is not None]
+        table.submit(seat, table.version, players[seat].choose(table.game, seat))
+    record = table.record()
+    if options:
+        # Seats were asked in rising order, so steps and events stand in the same order.
+        steps = [(i, step) for i, step in enumerate(table.steps) if step.event is not None]
+        for event, (version, step) in zip(record.events, steps, strict=True):
+            if step.action is not None:
+                event["options"] = listed[version]
+    record.extra["seed"] = seed
+    return record

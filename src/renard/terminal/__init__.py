@@ -1,0 +1,1 @@
+"""The game in a terminal: drawing, telling, asking, saving. It reads the rules and decides none."""

@@ -1,0 +1,84 @@
+"""Bonuses in words and as the few characters that stand on a drawn sheet."""
+
+from rich.text import Text
+
+from renard.rules.layout import BAR_NAMES
+from renard.rules.sheet import Sheet
+from renard.terminal.paint import Palette
+
+_SIGNS = {"reroll": "↻", "extra": "+1", "takeback": "↶", "mix": "mix", "fox": "fox"}
+_WORDS = {
+    "reroll": "reroll",
+    "extra": "extra die",
+    "takeback": "take back",
+    "polish": "polish",
+    "joker": "joker",
+    "mix": "mix action",
+    "fox": "fox",
+    "?any": "black ?",
+}
+
+
+def action_word(bar: str) -> str:
+    """The name of an action for people."""
+    return _WORDS[bar]
+
+
+def action_sign(bar: str) -> str:
+    """The sign of an action, where it has one."""
+    return _SIGNS.get(bar, "")
+
+
+def bonus_word(bonus: str) -> str:
+    """A bonus for people: `blue cross`, `orange 4`, `green ?`."""
+    if bonus in _WORDS:
+        return _WORDS[bonus]
+    if "/" in bonus:
+        return " or ".join(bonus_word(one) for one in bonus.split("/"))
+    if bonus.startswith("X:"):
+        return f"{bonus[2:]} cross"
+    if bonus.startswith("?"):
+        return f"{bonus[1:]} ?"
+    return bonus.replace(":", " ")
+
+
+def bonus_zone(bonus: str) -> str:
+    """The one zone that a bonus is entered in, or nothing."""
+    if bonus in _WORDS or "/" in bonus:
+        return ""
+    zone, _, rest = bonus.removeprefix("?").partition(":")
+    return rest if zone == "X" else zone
+
+
+def bonus_sign(bonus: str, palette: Palette) -> Text:
+    """A bonus in at most four characters: `XB`, `O4`, `?G`."""
+    if bonus in _SIGNS:
+        return Text(_SIGNS[bonus], "bold")
+    if bonus == "?any":
+        return Text("?any", "bold")
+    if not bonus or "/" in bonus:
+        return Text("any" if bonus else "")
+    ink = palette[bonus_zone(bonus)]
+    before, after = ("X", "") if bonus.startswith("X:") else ("?", "")
+    if not bonus.startswith(("X:", "?")):
+        before, after = "", bonus.partition(":")[2]
+    return Text(before + ink.letter + after, f"bold {ink.style}")
+
+
+def legend(sheet: Sheet, palette: Palette) -> Text:
+    """What the signs of a sheet mean, for the ones that it prints."""
+    line = Text()
+    shown = [b for b in sheet.bonuses if b in _SIGNS and b != "fox"]
+    crosses = [b for b in sheet.bonuses if b.startswith("X:")]
+    numbers = [b for b in sheet.bonuses if bonus_zone(b) and b[0] not in "X?"]
+    frees = [b for b in sheet.bonuses if b.startswith("?") and b != "?any"]
+    for bonus in shown + crosses[:1] + numbers[:1] + frees[:1]:
+        line.append_text(bonus_sign(bonus, palette))
+        line.append(f" {bonus_word(bonus)}   ")
+    line.append("✓ earned   – lost")
+    return line
+
+
+def bars(sheet: Sheet) -> list[int]:
+    """The action bars that a sheet has, by number."""
+    return [bar for bar in range(len(BAR_NAMES)) if sheet.record.bar_boxes[bar]]

@@ -1,0 +1,105 @@
+"""The help at the table: commands, signs, and each zone's rule in a sentence."""
+
+from rich.console import Console
+from rich.text import Text
+
+from renard.rules.game import Game
+from renard.rules.layout import (
+    ADDS_PARTNER,
+    ADDS_PLATTER,
+    CIRCLES,
+    FLOW_PLATTER,
+    GRID,
+    ORDER_FALLING,
+    ORDER_NOT_RISING,
+    ORDER_RISING,
+    PAIRS,
+    PARALLEL,
+    SKIP,
+    TRACK,
+)
+from renard.rules.loading.plan import Zone
+from renard.terminal.bonuses import bonus_word
+from renard.terminal.paint import Palette
+
+COMMANDS = (
+    "a number chooses; u undo; r take back all since the last roll; s my sheet; "
+    "o the others; ? help; q save and quit"
+)
+_KINDS = {
+    GRID: "cross a box that shows the number",
+    CIRCLES: "circle the number, or cross a circled one; only crosses score",
+    TRACK: "left to right",
+    PAIRS: "blocks left to right, either box first; a full block scores left minus right",
+    SKIP: "cross the number to the right of the last cross; skipped boxes are lost",
+    PARALLEL: "several lines, each left to right; choose the line",
+}
+_ORDERS = {
+    ORDER_RISING: "each number higher than the one before",
+    ORDER_FALLING: "each number lower than the one before",
+    ORDER_NOT_RISING: "each number at most the one before",
+}
+
+
+def show_help(console: Console, game: Game) -> None:
+    """Everything a player may want to look up in the middle of a game."""
+    console.print(Text(COMMANDS + "."))
+    if game.sheet.record.flow != FLOW_PLATTER:
+        console.print(
+            "Each group moves your pawn one square in the row of its sum. On X, and for every "
+            "further group there, take a chip. X holds one pawn: a newcomer sends the other home. "
+            "Chips of all rows take the top bonus tile."
+        )
+        return
+    palette = Palette(game.sheet)
+    for zone in game.sheet.zones:
+        ink = palette[zone.name]
+        line = Text(f"{ink.tag} {zone.name}: ", f"bold {ink.style}")
+        console.print(line + Text(zone_rule(game, zone), "default"))
+    names = [game.sheet.bonuses[int(bonus)] for bonus in game.sheet.record.round_bonus]
+    rounds = [f"{i}: {bonus_word(name)}" for i, name in enumerate(names, 1) if name]
+    console.print(f"Round bonuses: {'; '.join(rounds)}.")
+    console.print("Actions, as in `reroll 2 (3/7)`: two to use, three of seven boxes opened.")
+    console.print("A fox is worth the points of your lowest zone.")
+
+
+def zone_rule(game: Game, zone: Zone) -> str:
+    """A zone's rule and points, out of its data."""
+    wild = game.sheet.dice[int(game.sheet.record.wild)]
+    parts = [_KINDS[zone.kind]]
+    if len(zone.orders) == 1 and zone.orders[0] in _ORDERS:
+        parts.append(_ORDERS[zone.orders[0]])
+    for i, order in enumerate(zone.orders if len(zone.orders) > 1 else [], 1):
+        weight = zone.cells[(i - 1) * zone.row].weight
+        worth = "no points" if not weight else "minus its sum" if weight < 0 else "plus its sum"
+        parts.append(f"line {i}: {', '.join(filter(None, (_ORDERS.get(order), worth)))}")
+    if zone.restart > 0:
+        parts.append(f"after a {zone.restart} anything")
+    if zone.adds == ADDS_PARTNER:
+        parts.append(f"the number is {zone.name} + {wild}")
+    if zone.adds == ADDS_PLATTER:
+        parts.append("the number is the die plus every other die on the platter")
+    if any(cell.minimum > 0 for cell in zone.cells):
+        parts.append("at least the box's number")
+    if any(cell.factor > 1 for cell in zone.cells):
+        parts.append("the number times the box's factor")
+    return "; ".join([*parts, *_points(zone)]) + "."
+
+
+def _points(zone: Zone) -> list[str]:
+    parts = []
+    if zone.by_count:
+        per_row = zone.kind == GRID and zone.row < len(zone.cells)
+        counts = ", ".join(str(points) for points in zone.by_count)
+        parts.append(f"points by {'crosses in a row' if per_row else 'count'}: {counts}")
+    if zone.kind == TRACK and zone.cells[0].pair >= 0:
+        parts.append("pairs score first minus second")
+    elif zone.kind == TRACK and zone.cells[0].weight:
+        parts.append("points: the sum")
+    if zone.steps:
+        steps = ", ".join(f"+{points} from {at}" for at, points in zone.steps)
+        parts.append(f"for every entry {steps}")
+    columns = [str(line.points) for line in zone.lines if line.points]
+    if columns:
+        parts.append(f"full columns: {', '.join(columns)}")
+    return parts

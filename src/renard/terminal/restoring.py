@@ -1,0 +1,87 @@
+"""From a table to its save and back, step by step under the rules."""
+
+from pathlib import Path
+from typing import Any
+
+from renard.rules.game import RuleError
+from renard.rules.loading.reader import SheetError
+from renard.rules.sheet import Sheet, load_sheet
+from renard.table import DiceSource, OwnDice, Refusal, SeededDice, Table
+from renard.table.table import Step
+from renard.terminal.saves import Save, SaveError, sheet_key
+from renard.terminal.seats import PERSON
+
+_ON = {"go": "on"}
+"""Rolling without taking a die back is an action, but no event of the record."""
+
+
+def new_table(sheet: Sheet, seats: list[str], seed: int, own_dice: bool) -> Table:
+    """A table with a game that begins."""
+    dice: DiceSource = OwnDice() if own_dice else SeededDice(seed)
+    return Table(sheet, seats, dice)
+
+
+def make_save(table: Table, seed: int, own_dice: bool) -> Save:
+    """What is stored of a table."""
+    sheet = table.game.sheet
+    return Save(
+        game=sheet.id,
+        sheet_path=str(sheet.path.resolve()) if sheet.path else None,
+        sheet_key=sheet_key(sheet),
+        rulings=sheet.changed_rulings,
+        seats=table.seats,
+        seed=seed,
+        own_dice=own_dice,
+        steps=[_stored(step) for step in table.steps],
+    )
+
+
+def _stored(step: Step) -> dict[str, Any]:
+    return {"seat": step.seat, **(_ON if step.event is None else step.event)}
+
+
+def load_table(path: Path, save: Save) -> Table:
+    """The table that was saved, with every step played again."""
+    try:
+        sheet = load_sheet(save.sheet_path or save.game, save.rulings)
+    except (SheetError, OSError) as error:
+        raise SaveError(f"{path}: its sheet is not to be had any more: {error}") from None
+    if sheet_key(sheet) != save.sheet_key:
+        raise SaveError(
+            f"{path}: the sheet of {save.game} has changed since this game was saved, "
+            "so it cannot go on"
+        )
+    try:
+        table = new_table(sheet, [str(seat) for seat in save.seats], save.seed, save.own_dice)
+        _replay(table, save.steps)
+    except (RuleError, Refusal, KeyError, TypeError, AttributeError) as error:
+        raise SaveError(f"{path}: does not follow the rules of this version: {error}") from None
+    return table
+
+
+def _replay(table: Table, steps: list[dict[str, Any]]) -> None:
+    for number, stored in enumerate(steps):
+        if number < table.version:
+            # The table's own dice have thrown already: they must be the ones that were seen.
+            if _stored(table.steps[number]) != stored:
+                raise RuleError(f"step {number + 1} was {stored}, and is another now")
+            continue
+        event = {key: value for key, value in stored.items() if key != "seat"}
+        if "roll" in event:
+            faces = event["roll"]
+            table.enter_roll(
+                faces
+                if isinstance(faces, dict)
+                else dict(zip(table.game.dice_to_roll(), faces, strict=True))
+            )
+        elif "platter" in event:
+            table.enter_platter(event["platter"])
+        else:
+            seat = stored["seat"]
+            action = table.game.find(seat, None if event == _ON else event)
+            table.submit(seat, table.version, action)
+
+
+def people(table: Table) -> list[int]:
+    """The seats of people at this terminal."""
+    return [i for i, seat in enumerate(table.seats) if seat == PERSON]

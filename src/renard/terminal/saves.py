@@ -1,0 +1,136 @@
+"""Saved games: one file for each game begun, replaced whole after every step.
+
+A save holds what was thrown and decided, in the words of the game record, and nothing that follows
+from it: whoever reads it plays it again by the rules.
+"""
+
+import hashlib
+import json
+import os
+import sys
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from renard.record.format import Record, dump
+from renard.rules.sheet import Sheet
+
+VERSION = 1
+# What a sheet file says about the game's name, not about how it is played.
+_WORDS_ONLY = ("title", "known_as", "source", "examples", "rating")
+
+
+class SaveError(ValueError):
+    """A saved game that cannot be gone on with. The message says which file, and why."""
+
+
+@dataclass
+class Save:
+    """A game as it is stored. `seed` is also the players'; with real dice it throws none."""
+
+    game: str
+    sheet_path: str | None
+    sheet_key: str
+    rulings: dict[str, bool]
+    seats: list[str]
+    seed: int
+    own_dice: bool
+    steps: list[dict[str, Any]] = field(default_factory=list)
+
+
+def data_folder() -> Path:
+    """The user's data folder for this program."""
+    if home := os.environ.get("RENARD_DATA"):
+        return Path(home)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "renard"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "renard"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "renard"
+
+
+def sheet_key(sheet: Sheet) -> str:
+    """A hash of all that a sheet file says about how the game is played."""
+    told = {key: value for key, value in sheet.printed.items() if key not in _WORDS_ONLY}
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def new_path(game: str) -> Path:
+    """The file of a game that begins now."""
+    folder = data_folder() / "saves"
+    stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{game}"
+    path, number = folder / f"{stem}.json", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.json"
+    return path
+
+
+def write(path: Path, save: Save) -> None:
+    """Replace a save: whoever reads it finds the old one or the new one, never a part."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_suffix(f".{os.getpid()}.tmp")
+    with draft.open("w", encoding="utf-8") as file:
+        json.dump({"renard_save": VERSION, **asdict(save)}, file, ensure_ascii=False)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def unfinished(game: str | None = None) -> list[Path]:
+    """The saved games, the latest first; of one game, if it is named."""
+    paths = (data_folder() / "saves").glob("*.json")
+    found = sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    if game is None:
+        return found
+    return [path for path in found if f"-{game}" in path.stem]
+
+
+def read(path: Path) -> Save:
+    """A saved game; its steps are checked by playing them again, not here."""
+    try:
+        values = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SaveError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except ValueError:
+        raise SaveError(
+            f"{path}: is no saved game, or was cut off; move it away to go on with an older one"
+        ) from None
+    if not isinstance(values, dict) or "renard_save" not in values:
+        raise SaveError(f"{path}: is no saved game; move it away to go on with an older one")
+    version = values.pop("renard_save")
+    if version != VERSION:
+        raise SaveError(
+            f"{path}: was saved in format {version}, and this program reads "
+            f"{VERSION}; go on with it in the version that saved it"
+        )
+    for key, kind in _KEYS.items():
+        if key not in values or not isinstance(values[key], kind):
+            raise SaveError(f"{path}: is damaged: {key!r} is missing or no {kind.__name__}")
+    path_value = values.get("sheet_path")
+    if path_value is not None and not isinstance(path_value, str):
+        raise SaveError(f"{path}: is damaged: 'sheet_path' is no text")
+    return Save(sheet_path=path_value, **{key: values[key] for key in _KEYS})
+
+
+_KEYS: dict[str, type] = {
+    "game": str,
+    "sheet_key": str,
+    "rulings": dict,
+    "seats": list,
+    "seed": int,
+    "own_dice": bool,
+    "steps": list,
+}
+
+
+def keep_record(record: Record) -> Path:
+    """Add a finished game to the player's games; returns the file."""
+    path = data_folder() / "games.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(dump(record) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    return path

@@ -1,0 +1,143 @@
+"""One game at this terminal, from its first question to its last: the loop around a table."""
+
+from pathlib import Path
+
+from rich.text import Text
+
+from renard.rules.explain import explain
+from renard.rules.layout import FLOW_PLATTER
+from renard.table import Table
+from renard.terminal import saves
+from renard.terminal.asking import Keyboard, Nobody, Quit
+from renard.terminal.choices import Choice, list_choices
+from renard.terminal.deciding import Desk
+from renard.terminal.ending import show_result
+from renard.terminal.questions import round_news
+from renard.terminal.restoring import make_save, people
+from renard.terminal.seats import player_choice, seat_names
+from renard.terminal.telling import tell_action, tell_throw
+from renard.terminal.throws import enter_throw
+
+
+class Session:
+    """Plays a table to its end, saving after every step."""
+
+    def __init__(
+        self, table: Table, seed: int, own_dice: bool, path: Path, keyboard: Keyboard
+    ) -> None:
+        self.table = table
+        self.console = keyboard.console
+        self._seed = seed
+        self._own_dice = own_dice
+        self._path = path
+        self._keyboard = keyboard
+        self._people = people(table)
+        self._names = seat_names(table.seats)
+        self._desk = Desk(keyboard, self._names)
+        self._round = 0
+        self._saved = -1
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        fresh = not self._path.exists()
+        try:
+            while not self.table.over:
+                self._tell_round()
+                self._step()
+                self._save()
+            self._finish()
+        except Nobody:
+            # Nobody was there: leave nothing behind that somebody would have to clear away.
+            if fresh:
+                self._path.unlink(missing_ok=True)
+            raise
+        except (Quit, KeyboardInterrupt):
+            self._save()
+            self.console.print(Text("\nSaved. `renard play --resume` goes on right here.", "bold"))
+
+    def _save(self) -> None:
+        if self._saved != self.table.version or not self._path.exists():
+            saves.write(self._path, make_save(self.table, self._seed, self._own_dice))
+            self._saved = self.table.version
+
+    def _tell_round(self) -> None:
+        game = self.table.game
+        if game.round != self._round and game.sheet.record.flow == FLOW_PLATTER:
+            self.console.print(round_news(game))
+        self._round = game.round
+
+    def _step(self) -> None:
+        table = self.table
+        if table.game.awaits != "decision":
+            enter_throw(table, self._keyboard, self._names[table.game.active])
+            return
+        acting = table.to_act()
+        # People first: then they do not wait for, nor see, what others choose at the same time.
+        seat = next((s for s in acting if s in self._people), acting[0])
+        if seat not in self._people:
+            action = player_choice(table, seat, self._seed)
+            self._do(seat, Choice(action, explain(table.game, seat, action)))
+            return
+        choices = list_choices(table.game, seat)
+        if is_forced(choices):
+            self._do(seat, choices[0], "the only way")
+            return
+        choice = self._desk.decide(table, seat, choices)
+        if choice == "undo":
+            self._undo(seat)
+        elif choice == "reset":
+            self._reset(seat)
+        elif isinstance(choice, Choice):
+            self._do(seat, choice)
+
+    def _do(self, seat: int, choice: Choice, why: str = "") -> None:
+        """Act, and tell what was done and what others rolled."""
+        table = self.table
+        told = tell_action(table.game, self._names[seat], choice.found, self._names)
+        before = table.version
+        table.submit(seat, before, choice.action)
+        self.console.print(told + Text(f" ({why})" if why else "", "dim"))
+        for step in table.steps[before + 1 :]:
+            if step.event is not None and step.seat not in self._people:
+                self.console.print(tell_throw(table.game, self._names[step.seat], step.event))
+
+    def _undo(self, seat: int) -> None:
+        """Take back the last action of this seat, or else of another person's here."""
+        table = self.table
+        for person in [seat, *[p for p in reversed(self._people) if p != seat]]:
+            if table.can_undo(person):
+                table.undo(person)
+                # What was forced would only be done again: go back to a real choice.
+                while table.can_undo(person) and self._forced_now(person):
+                    table.undo(person)
+                self._desk.forget()
+                self.console.print(f"{self._names[person]}: taken back.")
+                return
+        self.console.print("There is nothing to take back since the last throw of dice.")
+
+    def _forced_now(self, seat: int) -> bool:
+        game = self.table.game
+        return seat in game.to_act() and is_forced(list_choices(game, seat))
+
+    def _reset(self, seat: int) -> None:
+        if not self.table.can_undo(seat):
+            self.console.print("There is nothing to take back since the last throw of dice.")
+            return
+        self.table.reset_turn(seat)
+        self._desk.forget()
+        self.console.print(f"{self._names[seat]}: all taken back to the last throw of dice.")
+
+    def _finish(self) -> None:
+        show_result(self.console, self.table.game, self._names)
+        record = self.table.record()
+        if not self._own_dice:
+            record.extra["seed"] = self._seed
+        kept = saves.keep_record(record)
+        self._path.unlink(missing_ok=True)
+        self.console.print(Text(f"The record of this game is in {kept}", "dim"), soft_wrap=True)
+
+
+def is_forced(choices: list[Choice]) -> bool:
+    """Whether a bonus has just one way to be entered: the one thing done without asking."""
+    event = choices[0].found.event
+    return len(choices) == 1 and event is not None and ("bonus" in event or "unlock" in event)
