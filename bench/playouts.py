@@ -1,7 +1,7 @@
 """Random play: games a second on one core and on two, with the legal list at every decision.
 
-    make bench                 the table
-    python bench/playouts.py --json out.json --seconds 2
+make bench                 the table
+python bench/playouts.py --json out.json --seconds 2
 """
 
 import argparse
@@ -56,7 +56,9 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()
     rows = []
-    print(f"{'game':8}{'players':>8}{'games/s':>12}{'decisions/s':>14}{'two cores':>11}{'goal':>10}")
+    print(
+        f"{'game':8}{'players':>8}{'games/s':>12}{'decisions/s':>14}{'two cores':>11}{'goal':>10}"
+    )
     for (name, players), goal in GOALS.items():
         one, decisions = games_per_second(name, players, 1, arguments.seconds)
         two, _ = games_per_second(name, players, 2, arguments.seconds)

@@ -1,9 +1,9 @@
 """Renard: dice games of one family, exactly, from one source of rules.
 
-    >>> import renard
-    >>> game = renard.new("clever", players=2)
-    >>> game.awaits
-    'roll'
+>>> import renard
+>>> game = renard.new("clever", players=2)
+>>> game.awaits
+'roll'
 """
 
 from renard.rules.explain import Explanation, explain, explain_all

@@ -39,7 +39,7 @@ def stream(seed: Any, index: int) -> Any:
 @small
 def below(word: Any, count: int) -> int:
     """A number from 0 to `count` - 1 out of 64 random bits."""
-    return np.int64(((word >> _32) * np.uint64(count)) >> _32)
+    return int(np.int64(((word >> _32) * np.uint64(count)) >> _32))
 
 
 @small

@@ -3,6 +3,7 @@
 import pytest
 
 from renard.rules.game import RuleError
+from renard.rules.sheet import load_sheet
 from tests.rules.setting import FAMILY, at, boxes, cell, dice, lying, options, play
 
 CLEVER = dice("white3 yellow5 blue2 green1 orange4 purple6")
@@ -268,3 +269,15 @@ def test_alone_the_active_and_the_passive_turn_are_two_turns():
     play(table, "extra white yellow 1", "pass extra", ALONE, "platter white blue green")
     play(table, "passive white yellow 14")
     assert options(table, "extra white")
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "rank"),
+    [
+        ("clever", 139, 0), ("clever", 140, 1), ("clever", 260, 7), ("clever", 280, 7),
+        ("clever", 281, 8), ("twice", 319, 9), ("twice", 320, 10), ("mix", 420, 9),
+        ("mix", 421, 10),
+    ],
+)  # fmt: skip
+def test_alone_the_rating_and_where_the_books_limits_overlap(game, points, rank):
+    assert load_sheet(game).rank(points) == rank

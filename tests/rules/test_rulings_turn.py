@@ -234,7 +234,7 @@ def test_declining_never_opens_the_door_to_the_dice_fields(game):
     ("modifier", "face", "last_cross"), [({"polish": 1}, 2, "11"), ({"joker": 2}, 5, "10")]
 )
 def test_mix_a_die_usable_by_polish_or_joker_keeps_the_door_shut(modifier, face, last_cross):
-    # Orange has only a 3 left, or a 6 and a 3: its die fits with a 2 polished, or a 5 as the joker's 6.
+    # Orange has only a 3 left (a 2, polished, fits), or a 6 and a 3 (a 5 fits as the joker's 6).
     position = {
         "seat": 1,
         "asks": "passive",

@@ -27,7 +27,11 @@ def list_sheets(context: typer.Context) -> None:
         sheet = load_sheet(name)
         players = f"{sheet.players[0]}–{sheet.players[1]}"
         table.add_row(
-            sheet.id, ", ".join(sheet.known_as), players, sheet.provenance, parts_by_provenance(sheet)
+            sheet.id,
+            ", ".join(sheet.known_as),
+            players,
+            sheet.provenance,
+            parts_by_provenance(sheet),
         )
     Console().print(table)
 
@@ -46,9 +50,7 @@ def check(files: Annotated[list[Path], typer.Argument(help="Sheet files.")]) -> 
     faults = 0
     for file in files:
         try:
-            if file.suffix != ".toml":
-                raise SheetError(f"{file}: a sheet file's name ends in .toml")
-            sheet = load_sheet(file)
+            sheet = load_file(file)
             done = check_examples(sheet)
         except SheetError as error:
             faults += 1
@@ -61,3 +63,10 @@ def check(files: Annotated[list[Path], typer.Argument(help="Sheet files.")]) -> 
             )
     if faults:
         raise typer.Exit(2)
+
+
+def load_file(file: Path) -> Sheet:
+    """A sheet by its file, never by a game's name."""
+    if file.suffix != ".toml":
+        raise SheetError(f"{file}: a sheet file's name ends in .toml")
+    return load_sheet(file)

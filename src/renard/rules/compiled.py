@@ -1,19 +1,26 @@
-"""The one decorator of the rules room: a rule is plain Python that numba compiles when first called.
+"""The decorators of the rules room: a rule is plain Python that numba compiles when first called.
 
 A kernel on a GPU calls the same functions, and `RENARD_PLAIN=1` runs them uncompiled, for a
 debugger. numba's own disk cache does not notice a change in a *called* function of another file,
 so the cache lives in a folder named after a hash of all sources that are compiled.
 """
 
+import functools
 import hashlib
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-import numba
-from numba.core import sigutils, types
+import numba as _numba
+from numba.core import sigutils as _sigutils
+from numba.core import types as _types
+
+# numba's types know only part of it: its options and its configuration are set by name.
+numba: Any = _numba
+sigutils: Any = _sigutils
+types: Any = _types
 
 PLAIN = os.environ.get("RENARD_PLAIN", "") not in ("", "0")
 """Whether rules run as plain Python."""
@@ -25,17 +32,17 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 def rule(function: Rule) -> Rule:
     """Compile `function` when it is first called, and keep the result on disk."""
-    return _compile(function)
+    return cast(Rule, _compile(function))
 
 
 def small(function: Rule) -> Rule:
     """As `rule`, for a few lines that are worth a copy wherever they are called."""
-    return _compile(function, forceinline=True)
+    return cast(Rule, _compile(function, forceinline=True))
 
 
 def parallel(function: Rule) -> Rule:
     """As `rule`, for a driver without the interpreter's lock: threads may run it side by side."""
-    return _compile(function, nogil=True)
+    return cast(Rule, _compile(function, nogil=True))
 
 
 def _compile(function: Any, **options: Any) -> Any:
@@ -53,7 +60,7 @@ def _compile(function: Any, **options: Any) -> Any:
     compile_for = dispatcher.compile
 
     def compile_widened(signature: Any) -> Any:
-        arguments, result = sigutils.normalize_signature(signature)
+        arguments, _ = sigutils.normalize_signature(signature)
         return compile_for(tuple(_widened(argument) for argument in arguments))
 
     dispatcher.compile = compile_widened
@@ -83,16 +90,11 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "renard"
 
 
+@functools.cache
 def _sources_hash() -> str:
-    global _hash
-    if not _hash:
-        digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
-        for source in sorted(_PACKAGE.rglob("*.py")):
-            text = source.read_bytes()
-            if b"renard.rules.compiled" in text or source.name in ("layout.py", "multisets.py"):
-                digest.update(text)
-        _hash = digest.hexdigest()[:16]
-    return _hash
-
-
-_hash = ""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    for source in sorted(_PACKAGE.rglob("*.py")):
+        text = source.read_bytes()
+        if b"renard.rules.compiled" in text or source.name in ("layout.py", "multisets.py"):
+            digest.update(text)
+    return digest.hexdigest()[:16]

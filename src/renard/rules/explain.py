@@ -53,9 +53,7 @@ def explain(game: Game, seat: int, action: int) -> Explanation:
 def explain_all(game: Game, seat: int) -> dict[int, Explanation]:
     """What every legal action of `seat` would do."""
     before = game.score(seat).total
-    explain_state = (
-        _explain_sheet if game.sheet.record.flow == FLOW_PLATTER else _explain_race
-    )
+    explain_state = _explain_sheet if game.sheet.record.flow == FLOW_PLATTER else _explain_race
     explanations = {}
     for action, event, after, total in game.previews(seat):
         found = Explanation(text_of(event), event, score_before=before, score_after=total)

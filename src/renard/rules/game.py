@@ -53,6 +53,13 @@ class Game:
         self.state.players = players
         engine.begin(sheet.record, self.state, self._out)
 
+    @classmethod
+    def at(cls, sheet: Sheet, states: np.ndarray) -> "Game":
+        """A game in the position of a state record, given in an array of one."""
+        game = cls(sheet, int(states[0]["players"]))
+        game._states = states.astype(STATE)
+        return game
+
     @property
     def state(self) -> Any:
         """The state record that the rules work on. Read it; change it through the game."""
@@ -155,8 +162,11 @@ class Game:
             return []
         if self.sheet.record.flow != FLOW_PLATTER:
             return self.sheet.dice
-        return [die for die, where in zip(self.sheet.dice, self.state.where, strict=True)
-                if where == HAND]
+        return [
+            die
+            for die, where in zip(self.sheet.dice, self.state.where, strict=True)
+            if where == HAND
+        ]
 
     def apply_roll(self, faces: dict[str, int]) -> None:
         """The dice in hand were thrown: a face for each of them."""
@@ -208,10 +218,10 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game in the same position, without its history."""
-        game = object.__new__(Game)
+        game: Game = object.__new__(Game)
         game.sheet = self.sheet
         game._states = self._states.copy()
-        game._out = np.zeros_like(self._out)
+        game._out = self._out.copy()
         game._history = []
         return game
 

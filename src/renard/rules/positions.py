@@ -54,8 +54,7 @@ def set_up(sheet: Sheet, part: Part) -> Game:
     `players`, `rulings`, `round`, `active` (the seat whose turn it is), `roll` (of three), `asks`
     (what `seat` has to decide), then the dice and what stands on the seats' sheets.
     """
-    rulings = part.part("rulings", {})
-    sheet = with_rulings(sheet, {name: rulings.take(name, bool) for name in rulings.values})
+    sheet = with_rulings(sheet, _rulings(part, sheet))
     low, high = sheet.players
     game = Game(sheet, part.number("players", low, high, max(2, low)))
     state = game.state
@@ -80,6 +79,16 @@ def set_up(sheet: Sheet, part: Part) -> Game:
             state.asks[other] = BONUS
             state.stage[other] = stage if other == seat or stage == BONUS else IDLE
     return game
+
+
+def _rulings(part: Part, sheet: Sheet) -> dict[str, bool]:
+    rulings = part.part("rulings", {})
+    for name in rulings.values:
+        if name not in sheet.rulings:
+            rulings.fail(
+                name, f"is no ruling; the rulings are {', '.join(sheet.rulings) or 'none'}"
+            )
+    return {name: bool(rulings.take(name, bool)) for name in rulings.values}
 
 
 def seat_of(part: Part, game: Game) -> int:

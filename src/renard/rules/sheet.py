@@ -13,6 +13,8 @@ from renard.rules.loading.platter import read_platter
 from renard.rules.loading.race import read_race
 from renard.rules.loading.reader import PROVENANCE, SHEETS, Part, SheetError, read_file
 
+__all__ = ["Sheet", "SheetError", "load_sheet", "sheet_names", "with_rulings"]
+
 _FLOWS = {"platter": read_platter, "race": read_race}
 
 

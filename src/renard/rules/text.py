@@ -19,6 +19,7 @@ from renard.rules.layout import (
     FLOW_PLATTER,
     JOKER,
     ROWS,
+    STATE,
     TILES,
 )
 from renard.rules.race import multisets
@@ -101,11 +102,12 @@ def parse_state(text: str) -> Game:
     players = _number(head, "players", 1, 4)
     known = load_sheet(head_text[0])
     rulings = {name: head.pop(name) == "true" for name in list(head) if name in known.rulings}
-    game = Game(load_sheet(head_text[0], rulings), players)
+    sheet = load_sheet(head_text[0], rulings)
     if len(seat_texts) != players:
-        raise RuleError(f"a position of {players} players has {players} seats, not "
-                        f"{len(seat_texts)}")
-    states = np.zeros_like(game._states)
+        raise RuleError(
+            f"a position of {players} players has {players} seats, not {len(seat_texts)}"
+        )
+    states = np.zeros(1, STATE)
     state: Any = states[0]
     state.players = players
     state.round_now = _number(head, "round", 0, 127)
@@ -113,16 +115,15 @@ def parse_state(text: str) -> Game:
     state.rolls, state.rerolls = _dotted(head, "roll", 2)
     state.phase = _word(head, "phase", PHASES)
     state.part = _word(head, "part", PARTS)
-    platter = game.sheet.record.flow == FLOW_PLATTER
-    (_read_platter_head if platter else _read_race_head)(game.sheet, state, head)
+    platter = sheet.record.flow == FLOW_PLATTER
+    (_read_platter_head if platter else _read_race_head)(sheet, state, head)
     _refuse_rest(head)
     for seat, fields_text in enumerate(seat_texts):
         fields = _fields(fields_text)
         state.asks[seat] = _word(fields, "asks", QUESTIONS)
-        (_read_platter_seat if platter else _read_race_seat)(game.sheet, state, seat, fields)
+        (_read_platter_seat if platter else _read_race_seat)(sheet, state, seat, fields)
         _refuse_rest(fields)
-    game._states = states
-    return game
+    return Game.at(sheet, states)
 
 
 def _read_platter_head(sheet: Sheet, state: Any, head: dict[str, str]) -> None:

@@ -102,7 +102,10 @@ _EVENTS: dict[int, Any] = {
     VERB_TAKEBACK: lambda sheet, tell: {"use": "takeback", "die": sheet.dice[tell[TELL_DIE]]},
     VERB_UNLOCK: lambda sheet, tell: {"unlock": BAR_NAMES[tell[TELL_BAR]]},
     VERB_ENTER: _enter,
-    VERB_FOLLOW: lambda sheet, tell: {"silver": sheet.dice[tell[TELL_DIE]], "cell": tell[TELL_CELL]},
+    VERB_FOLLOW: lambda sheet, tell: {
+        "silver": sheet.dice[tell[TELL_DIE]],
+        "cell": tell[TELL_CELL],
+    },
     VERB_BONUS: lambda sheet, tell: {
         "bonus": sheet.bonuses[tell[TELL_BONUS]],
         **_place(sheet, tell),
@@ -118,9 +121,7 @@ def text_of(event: Event | None) -> str:
         return GO_ON
     words = []
     for key, value in event.items():
-        if key in ("zone", "die", "mark"):
-            words.append(str(value))
-        elif key == "cell":
+        if key in ("zone", "die", "mark", "cell"):
             words.append(str(value))
         elif key == "value":
             words.append(f"= {value}")

@@ -1,7 +1,5 @@
 """A person's decision: show what there is to see, offer the choices, take the answer."""
 
-from typing import Literal
-
 from rich.text import Text
 
 from renard.rules.game import Game
@@ -15,7 +13,8 @@ from renard.terminal.helps import show_help
 from renard.terminal.questions import heading, question
 from renard.terminal.sheets import draw_sheet
 
-Answer = Choice | Literal["undo", "reset"]
+Answer = Choice | str
+"""A choice, or the command of what to take back."""
 
 
 class Desk:
@@ -32,8 +31,10 @@ class Desk:
         """The sheet that was shown holds no more."""
         self._seen = ()
 
-    def decide(self, table: Table, seat: int, choices: list[Choice]) -> Answer:
-        """The choice of a seat, or its wish to take something back."""
+    def decide(
+        self, table: Table, seat: int, choices: list[Choice], undoable: dict[str, bool]
+    ) -> Answer:
+        """The choice of a seat, or its wish to take something back, where it may."""
         game = table.game
         entries = menu(game, choices)
         self._show_place(game, seat, choices, len(entries))
@@ -52,8 +53,11 @@ class Desk:
                 self._console.print(entry.title)
             elif text in ("b", "") and trail:
                 entries = trail.pop()
-            elif text in ("u", "r"):
-                return "undo" if text == "u" else "reset"
+            elif text in undoable:
+                if undoable[text]:
+                    return text
+                self._console.print("There is nothing to take back since the last throw of dice.")
+                continue
             elif not self._look(game, seat, text, len(entries)):
                 continue
             self._console.print(draw_menu(game, entries, self._names))
@@ -61,7 +65,7 @@ class Desk:
     def _look(self, game: Game, seat: int, text: str, count: int) -> bool:
         """The commands that show something; whether the menu is worth showing again."""
         if text == "s":
-            self._show_sheet(game, seat)
+            self.show_sheet(game, seat)
         elif text == "o":
             self._show_others(game, seat)
         elif text == "?":
@@ -105,19 +109,20 @@ class Desk:
         for line in lines:
             self._console.print(line)
 
-    def _show_sheet(self, game: Game, seat: int) -> None:
+    def show_sheet(self, game: Game, seat: int) -> None:
+        """A seat's sheet, or the board."""
         self._print(self._draw(game, seat))
 
     def _show_others(self, game: Game, seat: int) -> None:
         if game.players == 1:
             self._console.print("You play alone.")
         elif game.sheet.record.flow != FLOW_PLATTER:
-            self._show_sheet(game, seat)
+            self.show_sheet(game, seat)
         else:
             for other in range(game.players):
                 if other != seat:
                     self._console.print(Text(f"{self._names[other]}'s sheet", "bold"))
-                    self._show_sheet(game, other)
+                    self.show_sheet(game, other)
 
 
 def _prompt(entries: list[Entry], deep: bool) -> str:

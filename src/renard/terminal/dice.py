@@ -42,4 +42,5 @@ def draw_colours(game: Game, names: list[str]) -> Text:
     """Dice by name, with what they show."""
     palette = Palette(game.sheet)
     order = game.sheet.dice
-    return join([palette.die(name, int(game.state.faces[order.index(name)])) for name in names])
+    dice = [palette.die(name, int(game.state.faces[order.index(name)])) for name in names]
+    return join(dice, "")

@@ -22,6 +22,7 @@ _KNOWN = {
 
 def show_banner(console: Console) -> None:
     console.print(Text(BANNER, "dim"))
+    console.print()
 
 
 def show_provenance(console: Console, sheet: Sheet) -> None:
@@ -33,6 +34,7 @@ def show_provenance(console: Console, sheet: Sheet) -> None:
     console.print(Text(_KNOWN[sheet.provenance]))
     if sheet.provenance != "verified":
         console.print(Text(f"Source: {sheet.source}.", "dim"))
+    console.print()
 
 
 def choose_game(console: Console, keyboard: Keyboard) -> str:
@@ -52,6 +54,7 @@ def choose_game(console: Console, keyboard: Keyboard) -> str:
             Text(also[0] if also else "", "dim"),
         )
     console.print(grid)
+    console.print()
     return names[keyboard.number(f"Which game? 1 to {len(names)}: ", len(names)) - 1]
 
 

@@ -54,6 +54,8 @@ def question(game: Game, seat: int, choices: list[Choice]) -> Text:
         return Text(_passive_text(game, choices))
     if asks == PICK and len(choices) == 1 and choices[0].found.event == {"pass": "roll"}:
         return Text("No die of this roll fits anywhere: the roll is lost.")
+    if asks == GROUP and len(choices) == 1:
+        return Text("No further group fits a row.")
     if asks == EXTRAS:
         left = int(game.state.opened[seat, EXTRA] - game.state.used[seat, EXTRA])
         return Text(f"Use an extra die? Any of the six, at its face; you have {left}.")

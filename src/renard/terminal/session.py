@@ -82,13 +82,14 @@ class Session:
         if is_forced(choices):
             self._do(seat, choices[0], "the only way")
             return
-        choice = self._desk.decide(table, seat, choices)
-        if choice == "undo":
-            self._undo(seat)
-        elif choice == "reset":
+        undoable = {"u": bool(self._undoers(seat)), "r": table.can_undo(seat)}
+        answer = self._desk.decide(table, seat, choices, undoable)
+        if isinstance(answer, Choice):
+            self._do(seat, answer)
+        elif answer == "u":
+            self._undo(self._undoers(seat)[0])
+        else:
             self._reset(seat)
-        elif isinstance(choice, Choice):
-            self._do(seat, choice)
 
     def _do(self, seat: int, choice: Choice, why: str = "") -> None:
         """Act, and tell what was done and what others rolled."""
@@ -101,33 +102,34 @@ class Session:
             if step.event is not None and step.seat not in self._people:
                 self.console.print(tell_throw(table.game, self._names[step.seat], step.event))
 
+    def _undoers(self, seat: int) -> list[int]:
+        """Who may take something back: this seat, or else another person here."""
+        people = [seat, *[p for p in reversed(self._people) if p != seat]]
+        return [person for person in people if self.table.can_undo(person)]
+
     def _undo(self, seat: int) -> None:
-        """Take back the last action of this seat, or else of another person's here."""
+        """Take back the last action of a seat."""
         table = self.table
-        for person in [seat, *[p for p in reversed(self._people) if p != seat]]:
-            if table.can_undo(person):
-                table.undo(person)
-                # What was forced would only be done again: go back to a real choice.
-                while table.can_undo(person) and self._forced_now(person):
-                    table.undo(person)
-                self._desk.forget()
-                self.console.print(f"{self._names[person]}: taken back.")
-                return
-        self.console.print("There is nothing to take back since the last throw of dice.")
+        table.undo(seat)
+        # What was forced would only be done again: go back to a real choice.
+        while table.can_undo(seat) and self._forced_now(seat):
+            table.undo(seat)
+        self._desk.forget()
+        self.console.print(f"{self._names[seat]}: taken back.")
 
     def _forced_now(self, seat: int) -> bool:
         game = self.table.game
         return seat in game.to_act() and is_forced(list_choices(game, seat))
 
     def _reset(self, seat: int) -> None:
-        if not self.table.can_undo(seat):
-            self.console.print("There is nothing to take back since the last throw of dice.")
-            return
         self.table.reset_turn(seat)
         self._desk.forget()
         self.console.print(f"{self._names[seat]}: all taken back to the last throw of dice.")
 
     def _finish(self) -> None:
+        for seat in self._people if self.table.game.sheet.zones else []:
+            self.console.rule(f"{self._names[seat]} · the sheet at the end")
+            self._desk.show_sheet(self.table.game, seat)
         show_result(self.console, self.table.game, self._names)
         record = self.table.record()
         if not self._own_dice:

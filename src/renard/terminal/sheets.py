@@ -25,8 +25,9 @@ def draw_sheet(game: Game, seat: int) -> list[Text]:
         blocks.append(draw_zone(View(zone, cells, score.parts[zone.name], palette)))
     actions, worth = _actions(game, seat, palette), _worth(score)
     rows = _pack(blocks)
-    apart = [] if _join_row(rows, actions + worth) else [actions, worth]
-    apart = [block for block in apart if not _join_row(rows, block)]
+    high = max(len(block) for row in rows for block in row)
+    together = len(actions + worth) <= high and _join_row(rows, actions + worth)
+    apart = [] if together else [b for b in (actions, worth) if not _join_row(rows, b)]
     lines = [line for row in rows for line in _beside(row)]
     return [*lines, *[join(block, "   ") for block in apart], legend(sheet, palette)]
 

@@ -56,10 +56,10 @@ def _begin(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Sessi
     if wish.game is None and players is None and wish.seats is None:
         players = choose_players(keyboard, sheet)
     seats = plan_seats(players, wish.seats, sheet.players)
-    show_provenance(console, sheet)
     if waiting := saves.unfinished():
         many = "A saved game waits" if len(waiting) == 1 else f"{len(waiting)} saved games wait"
         console.print(Text(f"{many}: `renard play --resume` goes on with the latest.", "dim"))
+    show_provenance(console, sheet)
     seed = secrets.randbits(32) if wish.seed is None else wish.seed
     if prepare():
         _warm_up(sheet)

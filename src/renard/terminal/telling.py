@@ -31,6 +31,8 @@ def action_text(game: Game, event: Event | None) -> Text:
     if verb in _ENTRIES:
         added = _added(game, event)
         return _to(_die(game, event[verb]), place(game.sheet, event) + added) + _modifiers(event)
+    if event.get("use") == "takeback":
+        return join([Text("take"), _die(game, event["die"]), Text("back")])
     if verb == "bonus":
         return _to(Text(bonus_word(event["bonus"])), place(game.sheet, event))
     if verb == "silver":
@@ -72,13 +74,9 @@ def _pass_text(event: Event) -> str:
     return f"no further cross for {event['die']}"
 
 
-def _use_text(event: Event) -> str:
-    return "reroll these dice" if event["use"] == "reroll" else f"take {event['die']} back"
-
-
 _PLAIN: dict[str, Callable[[Event], str]] = {
     "pass": _pass_text,
-    "use": _use_text,
+    "use": lambda _: "reroll these dice",
     "unlock": lambda event: f"mix action → open a box of {action_word(event['unlock'])}",
     "lucky": lambda event: f"turn ones to {_sum(event['lucky'], ', ')}",
     "group": lambda event: f"{_sum(event['group'])} → row {event['row']}",
@@ -100,7 +98,7 @@ def effects(game: Game, found: Explanation, names: list[str]) -> Text:
     parts += _race_parts(game, found, names)
     shown = [Text(", ".join(parts))] if parts else []
     if found.platter:
-        shown.append(Text("platter ", "dim") + draw_colours(game, found.platter))
+        shown.append(Text("platter:", "dim") + draw_colours(game, found.platter))
     return join(shown, " · ")
 
 

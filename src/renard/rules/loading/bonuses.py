@@ -96,7 +96,7 @@ class BonusBook:
             if not self._zones[zone].writes:
                 part.fail(key, f"{name!r} is a number, but that zone takes crosses")
             return Bonus(name, BONUS_ENTRY, entries={zone: (int(number), int(number))})
-        part.fail(
+        return part.fail(
             key,
             f"{name!r} is no bonus; a bonus is X:zone, zone:n (1 to 6), ?zone, {ANY}, "
             f"{', '.join(self._bars)}, {LISTS} or {FOX}",

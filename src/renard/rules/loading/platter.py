@@ -154,9 +154,7 @@ def _read_rulings(part: Part, has_takeback: bool) -> dict[str, bool]:
     return values
 
 
-def _check_sources(
-    part: Part, rounds: list[str], zones: list[Zone], ends: dict[str, str]
-) -> None:
+def _check_sources(part: Part, rounds: list[str], zones: list[Zone], ends: dict[str, str]) -> None:
     """The file's own counts of printed sources, so that a slip of the pen is found."""
     printed = [line.bonus for zone in zones for line in zone.lines] + rounds + list(ends.values())
     checks = part.part("checks", {})

@@ -135,9 +135,7 @@ def list_bonuses(sheet: Any, state: Any, seat: int, out: Any, n: int) -> int:
 
 
 @small
-def _list_block(
-    sheet: Any, state: Any, seat: int, zone: int, block: int, out: Any, n: int
-) -> int:
+def _list_block(sheet: Any, state: Any, seat: int, zone: int, block: int, out: Any, n: int) -> int:
     first = int(sheet.block_first[block])
     low = int(sheet.block_low[block])
     for number in range(low, low + sheet.block_numbers[block]):
@@ -165,4 +163,3 @@ def consume_list(sheet: Any, state: Any, seat: int) -> None:
         if sheet.bonus_kind[bonus] == BONUS_LISTS and state.waiting[seat, bonus] > 0:
             state.waiting[seat, bonus] -= 1
             return
-

@@ -306,9 +306,7 @@ def act(sheet: Any, state: Any, seat: int, action: int) -> None:
 
 
 @small
-def _enter_die(
-    sheet: Any, state: Any, seat: int, die: int, zone: int, way: int, how: int
-) -> None:
+def _enter_die(sheet: Any, state: Any, seat: int, die: int, zone: int, way: int, how: int) -> None:
     number = entries.how_number(sheet, state, die, zone, how)
     choice = zones.choice_of(sheet, zone, number, way)
     entries.spend(sheet, state, seat, zone, how)

@@ -9,9 +9,7 @@ from itertools import combinations, combinations_with_replacement
 DICE = 4
 
 FACES: list[tuple[int, ...]] = [
-    faces
-    for size in range(DICE + 1)
-    for faces in combinations_with_replacement(range(1, 7), size)
+    faces for size in range(DICE + 1) for faces in combinations_with_replacement(range(1, 7), size)
 ]
 """The faces of every multiset, ascending; the index is its number. Smaller ones come first."""
 

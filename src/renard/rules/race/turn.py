@@ -38,7 +38,6 @@ ACT_GROUP = multisets.LUCKY_COUNT
 ACTIONS = ACT_GROUP + multisets.COUNT
 
 
-
 @rule
 def begin(sheet: Any, state: Any) -> None:
     """Stack the chips and ask for the first roll."""
@@ -172,7 +171,7 @@ def _ended(sheet: Any, state: Any) -> bool:
     for row in range(ROWS):
         if state.stacks[row] == 0:
             empty += 1
-    return empty >= sheet.empty_stacks or state.tiles_taken >= sheet.tiles
+    return bool(empty >= sheet.empty_stacks or state.tiles_taken >= sheet.tiles)
 
 
 @rule

@@ -106,5 +106,3 @@ def any_fits(sheet: Any, state: Any, seat: int, zone: int, number: int) -> bool:
         if fits(sheet, state, seat, zone, choice, number):
             return True
     return False
-
-

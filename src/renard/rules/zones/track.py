@@ -46,7 +46,7 @@ def follows(
     order = sheet.zone_order[zone, line]
     if order == ORDER_ANY or at == first:
         return True
-    before = state.cells[seat, at - 1]
+    before = int(state.cells[seat, at - 1])
     if before == sheet.zone_restart[zone]:
         return True
     if order == ORDER_RISING:

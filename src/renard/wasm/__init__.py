@@ -1,0 +1,16 @@
+"""The rules as one WebAssembly module, compiled from the same Python functions.
+
+`build` makes two files. `rules.wasm` imports nothing and exports `memory` and the functions of
+`exports`; `layout.json` says all that a caller has to know about the bytes, so that no field, table
+or game is named a second time in another language.
+
+Memory, from address 0 up: the stack, the constants, and from the exported `__heap_base` on nothing.
+That rest is the caller's. It grows the memory to what it needs and lays out there, each at a
+multiple of 8, a SHEET record (the bytes of a game's tables), as many STATE records as it likes, and
+arrays of 32-bit ints for lists and scratch. The module keeps nothing between calls and allocates
+nothing: a state is all there is to a game, and copying its bytes copies the game.
+"""
+
+from renard.wasm.build import LAYOUT, MODULE, WasmError, build
+
+__all__ = ["LAYOUT", "MODULE", "WasmError", "build"]
