@@ -1,13 +1,11 @@
 """A sheet's catalogue of actions as text: which ids mean what."""
 
-import numpy as np
-
+from renard.rules.game import Game
 from renard.rules.layout import (
     BAR_NAMES,
     FLOW_PLATTER,
     GROUP,
     LUCKY,
-    STATE,
     VERB_BONUS,
     VERB_ENTER,
     VERB_FOLLOW,
@@ -20,7 +18,6 @@ from renard.rules.layout import (
 from renard.rules.race import multisets
 from renard.rules.race.turn import ACT_GROUP
 from renard.rules.sheet import Sheet
-from renard.rules.words import event_of, text_of
 
 VERBS = {
     VERB_PASS: "pass",
@@ -67,11 +64,11 @@ def _meaning(sheet: Sheet, block: int) -> str:
 
 
 def _race(sheet: Sheet) -> list[str]:
-    state = np.zeros(1, STATE)[0]
+    game = Game(sheet, 2)
     rows = []
     for action in range(sheet.actions):
-        state.asks[0] = GROUP if action > ACT_GROUP else LUCKY
+        game.state.asks[0] = GROUP if action > ACT_GROUP else LUCKY
         total = sum(multisets.FACES[action - ACT_GROUP]) if action > ACT_GROUP else 0
         if action <= ACT_GROUP or total in sheet.printed["board"]["rows"]:
-            rows.append(f"{action} {text_of(event_of(sheet, state, 0, action))}")
+            rows.append(f"{action} {game.text(0, action)}")
     return rows

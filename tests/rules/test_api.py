@@ -54,7 +54,7 @@ def test_a_sheet_that_somebody_corrected(name, tmp_path):
 BREAKS = {
     "legal": lambda self, seat, real: real(self, seat)[::-1],
     "copy": lambda self, real: self,
-    "options": lambda self, seat, real: dict.fromkeys(real(self, seat), {"pass": "roll"}),
+    "options": lambda self, seat, real: {a: {"pass": "roll"} for a in real(self, seat)},
     "event": lambda self, seat, action, real: {"pass": "roll"},
 }
 

@@ -163,5 +163,9 @@ def test_the_oracle_notices_tables_that_differ_from_the_print(fault):
     TAMPERED[fault](tables[0])
     wrong = Sheet(**{**sheet.__dict__, "tables": tables})
     with pytest.raises(AssertionError):
-        for seed in range(5):
-            play_watched(Game(wrong, 2), Random(seed), eager=True)
+        play_some(wrong)
+
+
+def play_some(sheet: Sheet) -> None:
+    for seed in range(5):
+        play_watched(Game(sheet, 2), Random(seed), eager=True)

@@ -5,7 +5,7 @@ import sys
 
 import typer
 
-from renard.cli import play, records, sheets, simulate
+from renard.cli import play, records, sheets, simulate, wasm
 
 app = typer.Typer(
     name="renard",
@@ -18,6 +18,7 @@ sheets.add_to(app)
 play.add_to(app)
 simulate.add_to(app)
 records.add_to(app)
+wasm.add_to(app)
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ def announce_first_compile() -> bool:
     """Say on standard error that the rules are being prepared, if they are; returns whether."""
     # Named through its package: a source that imports the decorator's module by its full name
     # counts as compiled, and every edit here would throw the compiled rules away.
-    from renard.rules import compiled  # noqa: PLC0415 - numba takes a moment to import
+    from renard.rules import compiled
 
     if compiled.PLAIN or any(compiled.cache_folder().rglob("*.nbc")):
         return False

@@ -11,7 +11,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(play)
 
 
-def play(  # noqa: PLR0917 - typer makes options of them
+def play(
     game: Annotated[
         str | None,
         typer.Argument(help="A game's name, or the path of a sheet file; asked for if left out."),
@@ -32,8 +32,8 @@ def play(  # noqa: PLR0917 - typer makes options of them
 ) -> None:
     """Play a game here. Everything is saved: leave at any time, and --resume goes on."""
     # Drawing and rules take a moment to import: other commands need not wait for them.
-    from renard.cli.first_start import announce_first_compile  # noqa: PLC0415
-    from renard.terminal import start  # noqa: PLC0415
+    from renard.cli.first_start import announce_first_compile
+    from renard.terminal import start
 
     rulings = parse_rulings(ruling)
     wish = start.Wish(game, players, seats, seed, rulings, own_dice)

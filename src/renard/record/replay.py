@@ -76,10 +76,10 @@ def _throw(game: Game, event: Event, watch: Watcher | None) -> None:
     verb, *others = [key for key in event if key != "seat"]
     if others:
         raise RuleError(f"a throw is one verb with its dice; this one has {verb!r} and {others}")
-    if event["seat"] != game.active:
-        raise RuleError(f"seat {event['seat']} throws, but it is the turn of seat {game.active}")
     if game.awaits != verb:
         raise RuleError(f"no {verb} is due: {open_decisions(game)}")
+    if event["seat"] != game.active:
+        raise RuleError(f"seat {event['seat']} throws, but it is the turn of seat {game.active}")
     if watch:
         watch(game, event)
     if verb == "roll":

@@ -10,6 +10,8 @@ from renard.rules.compiled import rule, small
 from renard.rules.layout import FLOW_PLATTER, IDLE, PHASE_PLAY, SEATS, TELL_ASKS, TELLS
 from renard.rules.platter import score as platter_score
 from renard.rules.platter import turn as platter
+from renard.rules.platter.acts import act as platter_act
+from renard.rules.platter.choices import list_legal as platter_legal
 from renard.rules.platter.describe import platter_describe
 from renard.rules.race import turn as race
 
@@ -75,7 +77,7 @@ def legal(sheet: Any, state: Any, seat: int, out: Any) -> int:
     if state.phase != PHASE_PLAY:
         return 0
     if sheet.flow == FLOW_PLATTER:
-        return platter.list_legal(sheet, state, seat, out)
+        return platter_legal(sheet, state, seat, out)
     return race.list_legal(sheet, state, seat, out)
 
 
@@ -83,7 +85,7 @@ def legal(sheet: Any, state: Any, seat: int, out: Any) -> int:
 def act(sheet: Any, state: Any, seat: int, action: int) -> None:
     """Only what a legal action itself does: for a preview."""
     if sheet.flow == FLOW_PLATTER:
-        platter.act(sheet, state, seat, action)
+        platter_act(sheet, state, seat, action)
     else:
         race.act(sheet, state, seat, action)
 

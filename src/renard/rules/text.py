@@ -17,14 +17,18 @@ from renard.rules.game import Game, RuleError
 from renard.rules.layout import (
     BAR_NAMES,
     FLOW_PLATTER,
+    FOLLOW,
+    GROUP,
     JOKER,
+    LUCKY,
+    PHASE_PLAY,
     ROWS,
     STATE,
     TILES,
 )
 from renard.rules.race import multisets
 from renard.rules.race.turn import CHIPS, PAWNS, TILES_AT
-from renard.rules.sheet import Sheet, load_sheet
+from renard.rules.sheet import Sheet, load_sheet, sheet_names, with_rulings
 
 PHASES = ["play", "roll", "platter", "over"]
 PARTS = ["round", "active", "passive"]
@@ -32,6 +36,7 @@ QUESTIONS = [
     "idle", "bonus", "pick", "window", "extra", "passive", "follow", "lucky", "group",
 ]  # fmt: skip
 PLACES = "hpfa"
+SWITCH = ["false", "true"]
 
 
 def state_text(game: Game) -> str:
@@ -93,16 +98,17 @@ def _bits(bits: int, names: list[str]) -> list[str]:
     return [name for i, name in enumerate(names) if (bits >> i) & 1]
 
 
-def parse_state(text: str) -> Game:
-    """The game in the position that a text describes, without history."""
+def parse_state(text: str, sheet: Sheet | None = None) -> Game:
+    """The game in the position that a text describes, without history.
+
+    `sheet` where the position is not one of our own sheets.
+    """
     head_text, *seat_texts = [part.split() for part in text.split("|")]
     if not head_text:
         raise RuleError("a position begins with the name of its game")
     head = _fields(head_text[1:])
-    players = _number(head, "players", 1, 4)
-    known = load_sheet(head_text[0])
-    rulings = {name: head.pop(name) == "true" for name in list(head) if name in known.rulings}
-    sheet = load_sheet(head_text[0], rulings)
+    sheet = _read_sheet(head_text[0], head, sheet)
+    players = _number(head, "players", *sheet.players)
     if len(seat_texts) != players:
         raise RuleError(
             f"a position of {players} players has {players} seats, not {len(seat_texts)}"
@@ -123,7 +129,36 @@ def parse_state(text: str) -> Game:
         state.asks[seat] = _word(fields, "asks", QUESTIONS)
         (_read_platter_seat if platter else _read_race_seat)(sheet, state, seat, fields)
         _refuse_rest(fields)
-    return Game.at(sheet, states)
+    _check_questions(sheet, state)
+    game = Game.at(sheet, states)
+    for seat in game.to_act():
+        if not game.legal(seat):
+            raise RuleError(f"asks={QUESTIONS[state.asks[seat]]}: seat {seat} can do nothing there")
+    return game
+
+
+def _read_sheet(name: str, head: dict[str, str], sheet: Sheet | None) -> Sheet:
+    known = [sheet.id] if sheet else sheet_names()
+    if name not in known:
+        raise RuleError(f"unknown game {name!r}: it should be one of {', '.join(known)}")
+    sheet = sheet or load_sheet(name)
+    rulings = {name: _word(head, name, SWITCH) == 1 for name in sheet.rulings if name in head}
+    return with_rulings(sheet, rulings)
+
+
+def _check_questions(sheet: Sheet, state: Any) -> None:
+    """Refuse positions in which the rules would look for something that is not there."""
+    asks = [int(ask) for ask in state.asks]
+    if state.phase == PHASE_PLAY and not any(asks):
+        raise RuleError("phase=play: somebody has to decide then, but every seat asks=idle")
+    race = (LUCKY, GROUP)
+    for seat, ask in enumerate(asks):
+        if ask and (ask in race) != (sheet.record.flow != FLOW_PLATTER):
+            raise RuleError(f"asks={QUESTIONS[ask]}: that is no question of {sheet.id}")
+        if ask == FOLLOW and (not state.follow or seat != state.active):
+            raise RuleError(f"asks=follow: no die of seat {seat} follows")
+    if state.follow and sheet.record.follow_zone < 0:
+        raise RuleError(f"follow: no die follows another in {sheet.id}")
 
 
 def _read_platter_head(sheet: Sheet, state: Any, head: dict[str, str]) -> None:
@@ -142,7 +177,7 @@ def _read_platter_head(sheet: Sheet, state: Any, head: dict[str, str]) -> None:
 def _read_race_head(sheet: Sheet, state: Any, head: dict[str, str]) -> None:
     state.faces[: len(sheet.dice)] = _dotted(head, "faces", len(sheet.dice))
     hand = _take(head, "hand")
-    faces = tuple(int(face) for face in hand) if hand.isdigit() or not hand else (0,)
+    faces = tuple(int(face) for face in hand) if _is_number(hand, 9999) or not hand else (0,)
     if faces not in multisets.NUMBER:
         raise RuleError(f"hand: {hand!r} should be up to four rising faces")
     state.hand = multisets.NUMBER[faces]
@@ -158,14 +193,15 @@ def _read_platter_seat(sheet: Sheet, state: Any, seat: int, fields: dict[str, st
         if name in fields:
             boxes = int(sheet.record.bar_boxes[bar])
             used, slash, opened = fields.pop(name).partition("/")
-            if not (slash and used.isdigit() and opened.isdigit() and int(opened) <= boxes):
+            if not (slash and _is_number(used) and _is_number(opened) and int(opened) <= boxes):
                 raise RuleError(f"{name}: should be used/open, at most {boxes} open")
-            if bar != JOKER and int(used) > int(opened):
+            # A joker's boxes are bits, not a count.
+            if int(used) > (2 ** int(opened) - 1 if bar == JOKER else int(opened)):
                 raise RuleError(f"{name}: {used} of {opened} open boxes cannot be used")
             state.used[seat, bar], state.opened[seat, bar] = int(used), int(opened)
     for text in fields.pop("waiting", "").split(","):
         name, star, count = text.rpartition("*")
-        if text and not (star and name in sheet.bonuses and count.isdigit()):
+        if text and not (star and name in sheet.bonuses[1:] and _is_number(count, 99)):
             raise RuleError(f"waiting: {text!r} should be a bonus of the sheet, * and a count")
         if text:
             state.waiting[seat, sheet.bonuses.index(name)] = int(count)
@@ -203,9 +239,14 @@ def _number(
     if default is not None and name not in fields:
         return default
     text = _take(fields, name)
-    if not text.isdigit() or not low <= int(text) <= high:
+    if not _is_number(text, high) or int(text) < low:
         raise RuleError(f"{name}: {text!r} should be a whole number from {low} to {high}")
     return int(text)
+
+
+def _is_number(text: str, high: int = 127) -> bool:
+    # Not `isdigit`, which lets superscripts pass; and no number is long here.
+    return re.fullmatch("[0-9]{1,4}", text) is not None and int(text) <= high
 
 
 def _word(fields: dict[str, str], name: str, words: list[str]) -> int:
@@ -217,7 +258,7 @@ def _word(fields: dict[str, str], name: str, words: list[str]) -> int:
 
 def _dotted(fields: dict[str, str], name: str, length: int) -> list[int]:
     values = _take(fields, name).split(".")
-    if len(values) != length or not all(v.isdigit() and int(v) <= 127 for v in values):
+    if len(values) != length or not all(_is_number(value) for value in values):
         raise RuleError(f"{name}: should be {length} numbers up to 127 with dots between them")
     return [int(value) for value in values]
 

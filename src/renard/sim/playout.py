@@ -6,8 +6,8 @@ import numpy as np
 
 from renard import dice
 from renard.rules import engine
-from renard.rules.compiled import parallel, rule
-from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
+from renard.rules.compiled import parallel, rule, small
+from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_ROLL
 
 LOWEST = -500
 """The worst total that is counted apart; no sheet gets near it."""
@@ -39,18 +39,26 @@ def play_random(sheet: Any, state: Any, seed: Any, players: int, out: Any, scrat
     decided = scratch[:4]
     decided[:] = 0
     while state.phase != PHASE_OVER:
-        if state.phase == PHASE_PLAY:
-            seat = engine.first_to_act(state)
-            n = engine.legal(sheet, state, seat, out)
-            action = int(out[dice.choice(seed, seat, decided[seat], n)])
-            decided[seat] += 1
-            engine.apply(sheet, state, seat, action, out)
-        elif state.phase == PHASE_PLATTER:
-            engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seed))
-        else:
-            dice.throw(sheet, state, seed, scratch[4:])
-            engine.apply_roll(sheet, state, scratch[4:])
+        step_random(sheet, state, seed, out, decided, scratch[4:])
     return int(decided[0] + decided[1] + decided[2] + decided[3])
+
+
+@small
+def step_random(sheet: Any, state: Any, seed: Any, out: Any, decided: Any, faces: Any) -> None:
+    """The throws that are due, then one decision of the lowest seat that is asked.
+
+    Always ending on a decision keeps games that run side by side on a GPU in step.
+    """
+    if state.phase == PHASE_ROLL:
+        dice.throw(sheet, state, seed, faces)
+        engine.apply_roll(sheet, state, faces)
+    if state.phase == PHASE_PLATTER:
+        engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seed))
+    seat = engine.first_to_act(state)
+    n = engine.legal(sheet, state, seat, out)
+    action = int(out[dice.choice(seed, seat, decided[seat], n)])
+    decided[seat] += 1
+    engine.apply(sheet, state, seat, action, out)
 
 
 @parallel

@@ -7,11 +7,11 @@ from rich.console import Console
 COMMANDS = ("u", "r", "s", "o", "?", "q", "b")
 
 
-class Quit(Exception):  # noqa: N818 - it is no error: the player leaves the table
+class Quit(Exception):
     """The player wants to stop here."""
 
 
-class Nobody(ValueError):  # noqa: N818 - as its message begins
+class Nobody(ValueError):
     """There is nobody to answer: no terminal, and nothing to read."""
 
 

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from renard.rules.layout import BAR_NAMES
 from renard.rules.sheet import Sheet
-from renard.terminal.paint import Palette
+from renard.terminal.paint import Palette, styled
 
 _SIGNS = {"reroll": "↻", "extra": "+1", "takeback": "↶", "mix": "mix", "fox": "fox"}
 _WORDS = {
@@ -53,16 +53,16 @@ def bonus_zone(bonus: str) -> str:
 def bonus_sign(bonus: str, palette: Palette) -> Text:
     """A bonus in at most four characters: `XB`, `O4`, `?G`."""
     if bonus in _SIGNS:
-        return Text(_SIGNS[bonus], "bold")
+        return styled(_SIGNS[bonus], "bold")
     if bonus == "?any":
-        return Text("?any", "bold")
+        return styled("?any", "bold")
     if not bonus or "/" in bonus:
-        return Text("any" if bonus else "")
+        return styled("any" if bonus else "")
     ink = palette[bonus_zone(bonus)]
     before, after = ("X", "") if bonus.startswith("X:") else ("?", "")
     if not bonus.startswith(("X:", "?")):
         before, after = "", bonus.partition(":")[2]
-    return Text(before + ink.letter + after, f"bold {ink.style}")
+    return styled(before + ink.letter + after, f"bold {ink.style}")
 
 
 def legend(sheet: Sheet, palette: Palette) -> Text:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from rich.table import Table as Grid
 from rich.text import Text
 
-from renard.rules.explain import Explanation, explain
+from renard.rules.explain import Explanation, explain_all
 from renard.rules.game import Game
 from renard.rules.words import Event
 from renard.terminal.bonuses import bonus_word
-from renard.terminal.paint import Palette, join
+from renard.terminal.paint import Palette, join, styled
 from renard.terminal.telling import action_text, change, effects
 
 MANY = 12
@@ -38,7 +38,7 @@ Entry = Choice | Group
 
 def list_choices(game: Game, seat: int) -> list[Choice]:
     """All that a seat may do, explained; entries first, what passes or goes on last."""
-    choices = [Choice(action, explain(game, seat, action)) for action in game.legal(seat)]
+    choices = [Choice(action, found) for action, found in explain_all(game, seat).items()]
     return sorted(choices, key=lambda choice: _rank(choice.found.event))
 
 
@@ -96,10 +96,10 @@ def _die_title(game: Game, name: str) -> Text:
 
 _KEYS: list[tuple[Callable[[Event], str], Callable[[Game, str], Text]]] = [
     (_die, _die_title),
-    (_bonus, lambda _, name: Text(bonus_word(name))),
-    (_zone, lambda game, name: Text("in ") + Palette(game.sheet).word(name)),
-    (_joker, lambda _, name: Text(name)),
-    (_lucky, lambda _, name: Text(f"turn ones to {name} …")),
+    (_bonus, lambda _, name: styled(bonus_word(name))),
+    (_zone, lambda game, name: styled("in ") + Palette(game.sheet).word(name)),
+    (_joker, lambda _, name: styled(name)),
+    (_lucky, lambda _, name: styled(f"turn ones to {name} …")),
 ]
 
 
@@ -111,11 +111,11 @@ def draw_menu(game: Game, entries: list[Entry], names: list[str]) -> Grid:
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column()
     for number, entry in enumerate(entries, 1):
-        label = Text(f" {number}", "bold")
+        label = styled(f" {number}", "bold")
         if isinstance(entry, Group):
             best = max(entry.choices, key=_gain)
-            more = Text("up to ", "dim") + change(best.found)
-            grid.add_row(label, entry.title, more, Text(f"{len(entry.choices)} ways …", "dim"))
+            more = styled("up to ", "dim") + change(best.found)
+            grid.add_row(label, entry.title, more, styled(f"{len(entry.choices)} ways …", "dim"))
         else:
             found = entry.found
             points = Text() if _idle(found) else change(found)

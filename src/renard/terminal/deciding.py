@@ -10,6 +10,7 @@ from renard.terminal.board import draw_board
 from renard.terminal.choices import Choice, Entry, Group, draw_menu, menu
 from renard.terminal.dice import draw_dice
 from renard.terminal.helps import show_help
+from renard.terminal.paint import styled
 from renard.terminal.questions import heading, question
 from renard.terminal.sheets import draw_sheet
 
@@ -80,7 +81,7 @@ class Desk:
     def _show_place(self, game: Game, seat: int, choices: list[Choice], lines: int) -> None:
         name = self._names[seat]
         if self._last_seat not in (seat, -1) and name != "You":
-            self._console.print(Text(f"\nPass the keyboard to {name}.", "bold"))
+            self._console.print(styled(f"\nPass the keyboard to {name}.", "bold"))
         self._last_seat = seat
         self._console.rule(heading(game, seat, name))
         self._show_sheet_if_due(game, seat, lines)
@@ -121,7 +122,7 @@ class Desk:
         else:
             for other in range(game.players):
                 if other != seat:
-                    self._console.print(Text(f"{self._names[other]}'s sheet", "bold"))
+                    self._console.print(styled(f"{self._names[other]}'s sheet", "bold"))
                     self.show_sheet(game, other)
 
 

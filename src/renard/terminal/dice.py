@@ -5,7 +5,7 @@ from rich.text import Text
 from renard.rules.game import Game
 from renard.rules.layout import ASIDE, FIELD, FLOW_PLATTER, HAND, PART_ROUND, PLATTER
 from renard.rules.race import multisets
-from renard.terminal.paint import Palette, join
+from renard.terminal.paint import Palette, join, styled
 
 _PLACES = {HAND: "dice", PLATTER: "platter", FIELD: "dice fields", ASIDE: "aside"}
 
@@ -14,7 +14,7 @@ def draw_dice(game: Game) -> Text:
     """Where the dice lie and what they show, on one line; empty before the first roll of a turn."""
     if game.sheet.record.flow != FLOW_PLATTER:
         faces = multisets.FACES[int(game.state.hand)]
-        return join([Text("dice"), *[Text(f"[{face}]", "bold") for face in faces]])
+        return join([styled("dice"), *[styled(f"[{face}]", "bold") for face in faces]])
     if game.state.part == PART_ROUND:
         return Text()
     palette = Palette(game.sheet)
@@ -26,7 +26,7 @@ def draw_dice(game: Game) -> Text:
             if game.state.where[i] == place
         ]
         if dice:
-            shown.append(join([Text(word, "dim"), *dice]))
+            shown.append(join([styled(word, "dim"), *dice]))
     return join(shown, "   ")
 
 
@@ -34,7 +34,7 @@ def draw_throw(game: Game, faces: dict[str, int] | list[int]) -> Text:
     """The dice of one throw."""
     palette = Palette(game.sheet)
     if isinstance(faces, list):
-        return join([Text(f"[{face}]", "bold") for face in faces])
+        return join([styled(f"[{face}]", "bold") for face in faces])
     return join([palette.die(name, face) for name, face in faces.items()])
 
 

@@ -2,11 +2,11 @@
 
 from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from renard.rules.game import Game, Score
 from renard.rules.layout import FLOW_PLATTER
 from renard.rules.sheet import Sheet
+from renard.terminal.paint import styled
 
 
 def show_result(console: Console, game: Game, names: list[str]) -> None:
@@ -15,9 +15,9 @@ def show_result(console: Console, game: Game, names: list[str]) -> None:
     scores = [game.score(seat) for seat in range(game.players)]
     console.print(_ranking(game, names, scores))
     if game.players > 1:
-        console.print(Text(_winners(game, names), "bold"))
+        console.print(styled(_winners(game, names), "bold"))
     elif game.sheet.rating_titles:
-        console.print(Text(rating(game.sheet, scores[0].total), "bold"))
+        console.print(styled(rating(game.sheet, scores[0].total), "bold"))
 
 
 def _ranking(game: Game, names: list[str], scores: list[Score]) -> Grid:
@@ -30,7 +30,7 @@ def _ranking(game: Game, names: list[str], scores: list[Score]) -> Grid:
     grid.add_column()
     for _ in order:
         grid.add_column(justify="right")
-    grid.add_row("", *[Text(names[seat], "bold") for seat in order])
+    grid.add_row("", *[styled(names[seat], "bold") for seat in order])
     for part in scores[0].parts:
         label = part if game.sheet.record.flow == FLOW_PLATTER else f"chips of row {part}"
         grid.add_row(label, *[str(scores[seat].parts[part]) for seat in order])
@@ -38,7 +38,7 @@ def _ranking(game: Game, names: list[str], scores: list[Score]) -> Grid:
         grid.add_row("foxes", *[_foxes(scores[seat]) for seat in order])
     else:
         grid.add_row("bonus tiles", *[_tiles(scores[seat]) for seat in order])
-    grid.add_row("total", *[Text(str(scores[seat].total), "bold") for seat in order])
+    grid.add_row("total", *[styled(str(scores[seat].total), "bold") for seat in order])
     return grid
 
 

@@ -1,7 +1,6 @@
 """The help at the table: commands, signs, and each zone's rule in a sentence."""
 
 from rich.console import Console
-from rich.text import Text
 
 from renard.rules.game import Game
 from renard.rules.layout import (
@@ -20,7 +19,7 @@ from renard.rules.layout import (
 )
 from renard.rules.loading.plan import Zone
 from renard.terminal.bonuses import bonus_word
-from renard.terminal.paint import Palette
+from renard.terminal.paint import Palette, styled
 
 COMMANDS = (
     "a number chooses; u undo; r take back all since the last roll; s my sheet; "
@@ -43,7 +42,7 @@ _ORDERS = {
 
 def show_help(console: Console, game: Game) -> None:
     """Everything a player may want to look up in the middle of a game."""
-    console.print(Text(COMMANDS + "."))
+    console.print(styled(COMMANDS + "."))
     if game.sheet.record.flow != FLOW_PLATTER:
         console.print(
             "Each group moves your pawn one square in the row of its sum. On X, and for every "
@@ -54,8 +53,8 @@ def show_help(console: Console, game: Game) -> None:
     palette = Palette(game.sheet)
     for zone in game.sheet.zones:
         ink = palette[zone.name]
-        line = Text(f"{ink.tag} {zone.name}: ", f"bold {ink.style}")
-        console.print(line + Text(zone_rule(game, zone), "default"))
+        line = styled(f"{ink.tag} {zone.name}: ", f"bold {ink.style}")
+        console.print(line + styled(zone_rule(game, zone), "default"))
     names = [game.sheet.bonuses[int(bonus)] for bonus in game.sheet.record.round_bonus]
     rounds = [f"{i}: {bonus_word(name)}" for i, name in enumerate(names, 1) if name]
     console.print(f"Round bonuses: {'; '.join(rounds)}.")

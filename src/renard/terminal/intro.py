@@ -2,10 +2,10 @@
 
 from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from renard.rules.sheet import Sheet, load_sheet, sheet_names
 from renard.terminal.asking import Keyboard
+from renard.terminal.paint import styled
 
 BANNER = (
     "Renard — dice games with a silver platter and a fox. An unofficial fan project, "
@@ -21,19 +21,19 @@ _KNOWN = {
 
 
 def show_banner(console: Console) -> None:
-    console.print(Text(BANNER, "dim"))
+    console.print(styled(BANNER, "dim"))
     console.print()
 
 
 def show_provenance(console: Console, sheet: Sheet) -> None:
     """What is played, and how far its sheet can be trusted."""
     also = [name for name in sheet.known_as if name != sheet.title]
-    title = Text(sheet.title, "bold")
+    title = styled(sheet.title, "bold")
     title.append(f" ({', '.join(also)})" if also else "", "default")
     console.print(title)
-    console.print(Text(_KNOWN[sheet.provenance]))
+    console.print(styled(_KNOWN[sheet.provenance]))
     if sheet.provenance != "verified":
-        console.print(Text(f"Source: {sheet.source}.", "dim"))
+        console.print(styled(f"Source: {sheet.source}.", "dim"))
     console.print()
 
 
@@ -47,11 +47,11 @@ def choose_game(console: Console, keyboard: Keyboard) -> str:
         low, high = sheet.players
         also = [known for known in sheet.known_as if known != sheet.title]
         grid.add_row(
-            Text(f" {number}", "bold"),
-            Text(sheet.title, "bold"),
+            styled(f" {number}", "bold"),
+            styled(sheet.title, "bold"),
             f"{low}–{high} players",
             f"sheet {sheet.provenance}",
-            Text(also[0] if also else "", "dim"),
+            styled(also[0] if also else "", "dim"),
         )
     console.print(grid)
     console.print()

@@ -22,7 +22,7 @@ _STYLES = {
     "blue": "dodger_blue1",
     "green": "green3",
     "orange": "dark_orange3",
-    "purple": "medium_purple1",
+    "purple": "medium_orchid",
     "pink": "deep_pink2",
     "silver": "grey58",
 }
@@ -88,13 +88,13 @@ class Palette:
     def die(self, name: str, face: int) -> Text:
         """A die that shows a face, in a few characters."""
         if name not in self._inks:
-            return Text(f"[{face}]", "bold")
+            return styled(f"[{face}]", "bold")
         ink = self._inks[name]
-        return Text(f"[{ink.tag}{face}]", ink.fill)
+        return styled(f"[{ink.tag}{face}]", ink.fill)
 
     def word(self, name: str) -> Text:
         """A colour's name in its colour."""
-        return Text(name, f"bold {self._inks[name].style}")
+        return styled(name, f"bold {self._inks[name].style}")
 
 
 def make_console() -> Console:
@@ -117,6 +117,11 @@ def _plain(character: str) -> str:
     return _PLAIN.get(character) or letters or "?"
 
 
+def styled(text: str, style: str = "") -> Text:
+    """A text whose style ends with it, so that what is appended keeps its own."""
+    return Text().append(text, style)
+
+
 def join(parts: list[Text], separator: str = " ") -> Text:
     """Texts in one line."""
     return Text(separator).join(parts)
@@ -124,7 +129,7 @@ def join(parts: list[Text], separator: str = " ") -> Text:
 
 def fit(text: Text, width: int, middle: bool = False) -> Text:
     """A copy that is exactly `width` wide."""
-    text = text.copy()
+    text = styled("") + text
     text.truncate(width)
     if middle:
         text.pad_left((width - text.cell_len) // 2)

@@ -8,7 +8,7 @@ from renard.rules.layout import CIRCLES, GRID, PAIRS, PARALLEL, SKIP, TRACK
 from renard.rules.loading.plan import Zone
 from renard.rules.sheet import Sheet
 from renard.rules.words import Event
-from renard.terminal.paint import Palette
+from renard.terminal.paint import Palette, styled
 
 
 def place(sheet: Sheet, event: Event) -> Text:
@@ -22,7 +22,7 @@ def place(sheet: Sheet, event: Event) -> Text:
         times = f" ({event['value'] // factor} × {factor})" if factor > 1 else ""
         text.append(f": {event['value']}{times}", "default")
     if "mark" in event:
-        text = Text(f"{event['mark']} ") + text
+        text = styled(f"{event['mark']} ") + text
     return text
 
 

@@ -22,6 +22,7 @@ from renard.rules.layout import (
 )
 from renard.terminal.bonuses import bonus_word
 from renard.terminal.choices import Choice
+from renard.terminal.paint import styled
 
 
 def heading(game: Game, seat: int, name: str) -> str:
@@ -49,17 +50,17 @@ def question(game: Game, seat: int, choices: list[Choice]) -> Text:
             for b, name in enumerate(game.sheet.bonuses)
             for _ in range(int(game.state.waiting[seat, b]))
         ]
-        return Text(f"Enter a bonus you earned: {', '.join(waiting)}")
+        return styled(f"Enter a bonus you earned: {', '.join(waiting)}")
     if asks == PASSIVE:
-        return Text(_passive_text(game, choices))
+        return styled(_passive_text(game, choices))
     if asks == PICK and len(choices) == 1 and choices[0].found.event == {"pass": "roll"}:
-        return Text("No die of this roll fits anywhere: the roll is lost.")
+        return styled("No die of this roll fits anywhere: the roll is lost.")
     if asks == GROUP and len(choices) == 1:
-        return Text("No further group fits a row.")
+        return styled("No further group fits a row.")
     if asks == EXTRAS:
         left = int(game.state.opened[seat, EXTRA] - game.state.used[seat, EXTRA])
-        return Text(f"Use an extra die? Any of the six, at its face; you have {left}.")
-    return Text(_TEXTS[asks])
+        return styled(f"Use an extra die? Any of the six, at its face; you have {left}.")
+    return styled(_TEXTS[asks])
 
 
 def _passive_text(game: Game, choices: list[Choice]) -> str:
@@ -87,7 +88,7 @@ def round_news(game: Game) -> Text:
     """What the round track gives to everybody as a round begins."""
     record = game.sheet.record
     bonus = int(record.round_bonus[game.round - 1]) if game.round <= len(record.round_bonus) else 0
-    text = Text(f"Round {game.round} begins", "bold")
+    text = styled(f"Round {game.round} begins", "bold")
     if bonus:
         text.append(f": everybody gets {bonus_word(game.sheet.bonuses[bonus])}", "default")
     return text

@@ -7,9 +7,10 @@ from it: whoever reads it plays it again by the rules.
 import hashlib
 import json
 import os
+import re
 import sys
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -58,13 +59,16 @@ def sheet_key(sheet: Sheet) -> str:
 
 def new_path(game: str) -> Path:
     """The file of a game that begins now."""
-    folder = data_folder() / "saves"
-    stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{game}"
-    path, number = folder / f"{stem}.json", 1
-    while path.exists():
+    folder, begun = data_folder() / "saves", time.strftime("%Y%m%d-%H%M%S")
+    number = 1
+    while (path := folder / f"{begun}-{number}-{_file_name(game)}.json").exists():
         number += 1
-        path = folder / f"{stem}-{number}.json"
     return path
+
+
+def _file_name(game: str) -> str:
+    """A game's name without what a file's name cannot hold: a sheet may call itself anything."""
+    return re.sub(r"[^\w.]", "_", game)
 
 
 def write(path: Path, save: Save) -> None:
@@ -72,7 +76,7 @@ def write(path: Path, save: Save) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(f".{os.getpid()}.tmp")
     with draft.open("w", encoding="utf-8") as file:
-        json.dump({"renard_save": VERSION, **asdict(save)}, file, ensure_ascii=False)
+        json.dump({"renard_save": VERSION, **vars(save)}, file, ensure_ascii=False)
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
@@ -84,7 +88,7 @@ def unfinished(game: str | None = None) -> list[Path]:
     found = sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
     if game is None:
         return found
-    return [path for path in found if f"-{game}" in path.stem]
+    return [path for path in found if path.stem.split("-", 3)[3:] == [_file_name(game)]]
 
 
 def read(path: Path) -> Save:

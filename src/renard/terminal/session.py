@@ -2,16 +2,15 @@
 
 from pathlib import Path
 
-from rich.text import Text
-
 from renard.rules.explain import explain
 from renard.rules.layout import FLOW_PLATTER
-from renard.table import Table
+from renard.table import Refusal, Table
 from renard.terminal import saves
 from renard.terminal.asking import Keyboard, Nobody, Quit
 from renard.terminal.choices import Choice, list_choices
 from renard.terminal.deciding import Desk
 from renard.terminal.ending import show_result
+from renard.terminal.paint import styled
 from renard.terminal.questions import round_news
 from renard.terminal.restoring import make_save, people
 from renard.terminal.seats import player_choice, seat_names
@@ -53,7 +52,9 @@ class Session:
             raise
         except (Quit, KeyboardInterrupt):
             self._save()
-            self.console.print(Text("\nSaved. `renard play --resume` goes on right here.", "bold"))
+            self.console.print(
+                styled("\nSaved. `renard play --resume` goes on right here.", "bold")
+            )
 
     def _save(self) -> None:
         if self._saved != self.table.version or not self._path.exists():
@@ -97,7 +98,7 @@ class Session:
         told = tell_action(table.game, self._names[seat], choice.found, self._names)
         before = table.version
         table.submit(seat, before, choice.action)
-        self.console.print(told + Text(f" ({why})" if why else "", "dim"))
+        self.console.print(told + styled(f" ({why})" if why else "", "dim"))
         for step in table.steps[before + 1 :]:
             if step.event is not None and step.seat not in self._people:
                 self.console.print(tell_throw(table.game, self._names[step.seat], step.event))
@@ -122,9 +123,14 @@ class Session:
         return seat in game.to_act() and is_forced(list_choices(game, seat))
 
     def _reset(self, seat: int) -> None:
-        self.table.reset_turn(seat)
+        try:
+            self.table.reset_turn(seat)
+        except Refusal:
+            # Others have acted on the earlier part of it: as much as is still free.
+            while self.table.can_undo(seat):
+                self.table.undo(seat)
         self._desk.forget()
-        self.console.print(f"{self._names[seat]}: all taken back to the last throw of dice.")
+        self.console.print(f"{self._names[seat]}: all taken back that could be.")
 
     def _finish(self) -> None:
         for seat in self._people if self.table.game.sheet.zones else []:
@@ -136,7 +142,7 @@ class Session:
             record.extra["seed"] = self._seed
         kept = saves.keep_record(record)
         self._path.unlink(missing_ok=True)
-        self.console.print(Text(f"The record of this game is in {kept}", "dim"), soft_wrap=True)
+        self.console.print(styled(f"The record of this game is in {kept}", "dim"), soft_wrap=True)
 
 
 def is_forced(choices: list[Choice]) -> bool:

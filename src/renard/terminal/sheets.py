@@ -5,7 +5,7 @@ from rich.text import Text
 from renard.rules.game import Game, Score
 from renard.rules.layout import BAR_NAMES, JOKER
 from renard.terminal.bonuses import action_sign, action_word, bars, bonus_sign, legend
-from renard.terminal.paint import Palette, fit, join
+from renard.terminal.paint import Palette, fit, join, styled
 from renard.terminal.zones import View, draw_zone
 
 WIDTH = 80
@@ -38,7 +38,7 @@ def _actions(game: Game, seat: int, palette: Palette) -> list[Text]:
     for bar in bars(game.sheet):
         boxes = int(game.sheet.record.bar_boxes[bar])
         opened = int(game.state.opened[seat, bar])
-        line = Text(f"{action_sign(BAR_NAMES[bar])} {action_word(BAR_NAMES[bar])} ".lstrip())
+        line = styled(f"{action_sign(BAR_NAMES[bar])} {action_word(BAR_NAMES[bar])} ".lstrip())
         if bar == JOKER:
             line.append_text(_jokers(game, seat, boxes, opened))
         else:
@@ -55,10 +55,10 @@ def _actions(game: Game, seat: int, palette: Palette) -> list[Text]:
 
 def _worth(score: Score) -> list[Text]:
     """Foxes and the total."""
-    foxes = Text(f"foxes {score.foxes}")
+    foxes = styled(f"foxes {score.foxes}")
     if score.foxes:
         foxes.append(f" × {(score.total - sum(score.parts.values())) // score.foxes}")
-    return [foxes, Text(f"TOTAL {score.total}", "bold")]
+    return [foxes, styled(f"TOTAL {score.total}", "bold")]
 
 
 def _jokers(game: Game, seat: int, boxes: int, opened: int) -> Text:

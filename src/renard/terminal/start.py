@@ -5,15 +5,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.text import Text
-
 from renard.rules.explain import explain
 from renard.rules.sheet import Sheet, load_sheet
 from renard.table import Refusal, SeededDice, Table
 from renard.terminal import saves
 from renard.terminal.asking import Keyboard, Quit
 from renard.terminal.intro import choose_game, choose_players, show_banner, show_provenance
-from renard.terminal.paint import make_console
+from renard.terminal.paint import make_console, styled
 from renard.terminal.restoring import load_table, new_table
 from renard.terminal.seats import plan_seats, player_choice
 from renard.terminal.session import Session
@@ -58,7 +56,7 @@ def _begin(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Sessi
     seats = plan_seats(players, wish.seats, sheet.players)
     if waiting := saves.unfinished():
         many = "A saved game waits" if len(waiting) == 1 else f"{len(waiting)} saved games wait"
-        console.print(Text(f"{many}: `renard play --resume` goes on with the latest.", "dim"))
+        console.print(styled(f"{many}: `renard play --resume` goes on with the latest.", "dim"))
     show_provenance(console, sheet)
     seed = secrets.randbits(32) if wish.seed is None else wish.seed
     if prepare():

@@ -10,7 +10,7 @@ from renard.rules.layout import ADDS_PARTNER, ADDS_PLATTER
 from renard.rules.words import Event
 from renard.terminal.bonuses import action_word, bonus_word
 from renard.terminal.dice import draw_colours, draw_throw
-from renard.terminal.paint import Palette, join
+from renard.terminal.paint import Palette, join, styled
 from renard.terminal.places import place
 
 _ENTRIES = ("pick", "passive", "extra")
@@ -26,19 +26,19 @@ _PASSES = {
 def action_text(game: Game, event: Event | None) -> Text:
     """What an action is, as a choice to make."""
     if event is None:
-        return Text("take nothing back, roll on")
+        return styled("take nothing back, roll on")
     verb = next(iter(event))
     if verb in _ENTRIES:
         added = _added(game, event)
         return _to(_die(game, event[verb]), place(game.sheet, event) + added) + _modifiers(event)
     if event.get("use") == "takeback":
-        return join([Text("take"), _die(game, event["die"]), Text("back")])
+        return join([styled("take"), _die(game, event["die"]), styled("back")])
     if verb == "bonus":
-        return _to(Text(bonus_word(event["bonus"])), place(game.sheet, event))
+        return _to(styled(bonus_word(event["bonus"])), place(game.sheet, event))
     if verb == "silver":
         zone = next(zone.name for zone in game.sheet.zones if zone.follow_rows)
         return _to(_die(game, event["silver"]), place(game.sheet, {**event, "zone": zone}))
-    return Text(_PLAIN[verb](event))
+    return styled(_PLAIN[verb](event))
 
 
 def _to(what: Text, where: Text) -> Text:
@@ -53,7 +53,7 @@ def _added(game: Game, event: Event) -> Text:
     """What a die is added to in the zone of an entry."""
     adds = next(zone.adds for zone in game.sheet.zones if zone.name == event["zone"])
     wild = game.sheet.dice[int(game.sheet.record.wild)]
-    return Text(
+    return styled(
         {ADDS_PARTNER: f" ({event['zone']} + {wild})", ADDS_PLATTER: " (+ platter)"}.get(adds, ""),
         "dim",
     )
@@ -65,7 +65,7 @@ def _modifiers(event: Event) -> Text:
         text += f", joker: as {event['joker']['as']}"
     for die, change in event.get("polish", {}).items():
         text += f", polish {die} {change:+d}"
-    return Text(text, "italic")
+    return styled(text, "italic")
 
 
 def _pass_text(event: Event) -> str:
@@ -90,15 +90,14 @@ def _sum(faces: list[int], plus: str = " + ") -> str:
 def effects(game: Game, found: Explanation, names: list[str]) -> Text:
     """What an action brings besides what it writes, in one line."""
     parts = [f"earns {_list([bonus_word(b) for b in found.bonuses])}"] if found.bonuses else []
-    unlocks = [bar for bar in found.unlocks if not _named(found.event, bar)]
+    chosen = found.event.get("unlock") if found.event else None
+    unlocks = [bar for bar in found.unlocks if bar != chosen]
     parts += [f"unlocks {_list([action_word(bar) for bar in unlocks])}"] * bool(unlocks)
     parts += [f"{'a fox' if found.foxes == 1 else f'{found.foxes} foxes'}"] * bool(found.foxes)
-    spends = [bar for bar in found.spends if not _named(found.event, bar)]
-    parts += [f"uses {_list([action_word(bar) for bar in spends])}"] * bool(spends)
     parts += _race_parts(game, found, names)
-    shown = [Text(", ".join(parts))] if parts else []
+    shown = [styled(", ".join(parts))] if parts else []
     if found.platter:
-        shown.append(Text("platter:", "dim") + draw_colours(game, found.platter))
+        shown.append(styled("platter:", "dim") + draw_colours(game, found.platter))
     return join(shown, " · ")
 
 
@@ -113,11 +112,6 @@ def _race_parts(game: Game, found: Explanation, names: list[str]) -> list[str]:
     return parts + [f"closes row {row}: its pawns leave" for row in closed]
 
 
-def _named(event: Event | None, bar: str) -> bool:
-    """Whether the action's own words say already that it uses this."""
-    return event is not None and (bar in event or bar in (event.get("use"), event.get("unlock")))
-
-
 def _pawn_text(game: Game, move: dict[str, int]) -> str:
     rows = [int(row) for row in game.sheet.record.row_sum]
     goal = int(game.sheet.record.row_squares[rows.index(move["row"])])
@@ -126,7 +120,7 @@ def _pawn_text(game: Game, move: dict[str, int]) -> str:
 
 
 def _list(words: list[str]) -> str:
-    """Words with repeats counted: `2 × reroll, fox`."""
+    """Words, with repeats counted."""
     counted = dict.fromkeys(words, 0)
     for word in words:
         counted[word] += 1
@@ -136,14 +130,15 @@ def _list(words: list[str]) -> str:
 def change(found: Explanation) -> Text:
     """The change of points: `+10`."""
     points = found.score_after - found.score_before
-    return Text(f"{points:+d}" if points else "0", "bold" if points > 0 else "dim")
+    return styled(f"{points:+d}" if points else "0", "bold" if points > 0 else "dim")
 
 
 def tell_action(game: Game, name: str, found: Explanation, names: list[str]) -> Text:
     """One line about what somebody did; `game` as it stood before."""
     points = found.score_after - found.score_before
-    said = join([Text(f"{name}:", "bold"), action_text(game, found.event)])
-    more = [Text(f"{points:+d} point{'s' * (abs(points) != 1)}", "bold")] if points else []
+    said = join([styled(f"{name}:", "bold"), action_text(game, found.event)])
+    said.append(" as an extra die" if found.event and "extra" in found.event else "")
+    more = [styled(f"{points:+d} point{'s' * (abs(points) != 1)}", "bold")] if points else []
     more += [part for part in (effects(game, found, names),) if part.plain]
     return join([said, *more], " · ")
 
@@ -151,5 +146,5 @@ def tell_action(game: Game, name: str, found: Explanation, names: list[str]) -> 
 def tell_throw(game: Game, name: str, event: Event) -> Text:
     """One line about dice that were thrown; `game` as it stands after."""
     if "platter" in event:
-        return join([Text("To the platter:", "bold"), draw_colours(game, event["platter"])])
-    return join([Text(f"{name}:", "bold"), Text("rolls"), draw_throw(game, event["roll"])])
+        return join([styled("To the platter:", "bold"), draw_colours(game, event["platter"])])
+    return join([styled(f"{name}:", "bold"), styled("rolls"), draw_throw(game, event["roll"])])

@@ -2,12 +2,10 @@
 
 from itertools import combinations
 
-from rich.text import Text
-
 from renard.table import Table
 from renard.terminal.asking import Keyboard
 from renard.terminal.dice import draw_colours, draw_throw
-from renard.terminal.paint import Palette, join
+from renard.terminal.paint import Palette, join, styled
 
 
 def enter_throw(table: Table, keyboard: Keyboard, name: str) -> None:
@@ -23,11 +21,11 @@ def _ask_roll(table: Table, keyboard: Keyboard, name: str) -> dict[str, int]:
     dice = game.dice_to_roll()
     if game.sheet.named_dice:
         palette = Palette(game.sheet)
-        shown = [Text(palette[die].tag + " ") + palette.word(die) for die in dice]
-        console.print(Text(f"{name}: roll ", "bold") + join(shown, ", "))
+        shown = [styled(palette[die].tag + " ") + palette.word(die) for die in dice]
+        console.print(styled(f"{name}: roll ", "bold") + join(shown, ", "))
         how = "faces in this order"
     else:
-        console.print(Text(f"{name}: roll {len(dice)} dice", "bold"))
+        console.print(styled(f"{name}: roll {len(dice)} dice", "bold"))
         how = "faces"
     while True:
         faces = parse_faces(keyboard.line(f"The {how}, for example {_example(len(dice))}: "))
@@ -63,5 +61,5 @@ def _ask_platter(table: Table, keyboard: Keyboard) -> list[str]:
         return ways[0]
     keyboard.console.print("Equal dice: which lie nearest to the platter?")
     for number, way in enumerate(ways, 1):
-        keyboard.console.print(Text(f" {number}  ", "bold") + draw_colours(game, way))
+        keyboard.console.print(styled(f" {number}  ", "bold") + draw_colours(game, way))
     return ways[keyboard.number(f"Choose 1 to {len(ways)}: ", len(ways)) - 1]

@@ -22,7 +22,7 @@ from renard.rules.layout import (
 )
 from renard.rules.loading.plan import Line, Zone
 from renard.terminal.bonuses import bonus_sign
-from renard.terminal.paint import Ink, Palette, fit
+from renard.terminal.paint import Ink, Palette, fit, styled
 
 BOX = 5
 LABEL = 12
@@ -61,29 +61,29 @@ def _box(view: View, cell: int, free: str, open_now: bool = True) -> Text:
     value, ink = view.cells[cell], view.ink
     if not value:
         style = f"bold {ink.style}" if open_now else f"dim {ink.style}"
-        return fit(Text(free, style), BOX, middle=True)
+        return fit(styled(free, style), BOX, middle=True)
     if view.zone.writes:
-        shown = Text(f"[{value}]", ink.fill)
+        shown = styled(f"[{value}]", ink.fill)
     elif view.zone.counts > value:
-        shown = Text(f"({free})", f"bold {ink.style}")
+        shown = styled(f"({free})", f"bold {ink.style}")
     else:
-        shown = Text("[x]" if view.zone.cells[cell].start else "[X]", ink.fill)
+        shown = styled("[x]" if view.zone.cells[cell].start else "[X]", ink.fill)
     return fit(shown, BOX, middle=True)
 
 
 def _sign(view: View, line: Line) -> Text:
     """A line's bonus, or what became of it."""
     if view.done(line):
-        return Text("✓", "dim")
+        return styled("✓", "dim")
     if all(view.cells[c] for c in line.cells):
-        return Text("–", "dim")
+        return styled("–", "dim")
     return bonus_sign(line.bonus, view.palette)
 
 
 def _label(view: View) -> list[Text]:
     """Name and points, one above the other, for the left margin of a wide block."""
-    name = Text(f"{view.ink.tag} {view.zone.name}", f"bold {view.ink.style}")
-    return [fit(name, LABEL), fit(Text(f"   {view.points} pts"), LABEL)]
+    name = styled(f"{view.ink.tag} {view.zone.name}", f"bold {view.ink.style}")
+    return [fit(name, LABEL), fit(styled(f"   {view.points} pts"), LABEL)]
 
 
 def _grid(view: View) -> list[Text]:
@@ -91,8 +91,8 @@ def _grid(view: View) -> list[Text]:
     by_key: dict[str, list[Line]] = {}
     for line in zone.lines:
         by_key.setdefault(line.key, []).append(line)
-    title = Text(f"{view.ink.tag} {zone.name}", f"bold {view.ink.style}")
-    block = [title + Text(f"  {view.points} pts", "default")]
+    title = styled(f"{view.ink.tag} {zone.name}", f"bold {view.ink.style}")
+    block = [title + styled(f"  {view.points} pts", "default")]
     for r, row in enumerate(zone.printed):
         text = Text()
         if zone.follow_rows:
@@ -114,7 +114,7 @@ def _grid(view: View) -> list[Text]:
 
 def _grid_foot(view: View, by_key: dict[str, list[Line]]) -> list[Text]:
     """What full columns and the diagonal give."""
-    foot = Text(" " * 3 if view.zone.follow_rows else "")
+    foot = styled(" " * 3 if view.zone.follow_rows else "")
     columns = len(view.zone.printed[0])
     for c in range(columns):
         cells = [row[c] for row in view.zone.printed if row[c] is not None]
@@ -130,7 +130,7 @@ def _grid_foot(view: View, by_key: dict[str, list[Line]]) -> list[Text]:
 
 
 def _points(view: View, line: Line) -> Text:
-    return Text(f"✓{line.points}" if view.done(line) else f"{line.points}p", "bold")
+    return styled(f"✓{line.points}" if view.done(line) else f"{line.points}p", "bold")
 
 
 def _track(view: View) -> list[Text]:
@@ -152,11 +152,11 @@ def _track(view: View) -> list[Text]:
 
 def _least(view: View) -> list[Text]:
     """The numbers that bonuses ask for, where they ask for any."""
-    line = fit(Text("   bonus if", "dim"), LABEL)
+    line = fit(styled("   bonus if", "dim"), LABEL)
     for i in range(len(view.cells)):
         least = max((one.least for one in view.lines_at(i)), default=0)
         asked = f"{least}+" if least > 1 and not view.cells[i] else ""
-        line.append_text(fit(Text(asked, "dim"), BOX, middle=True))
+        line.append_text(fit(styled(asked, "dim"), BOX, middle=True))
     return [line] if any(one.least > 1 for one in view.zone.lines) else []
 
 
@@ -188,13 +188,13 @@ def _skip(view: View) -> list[Text]:
     for i, cell in enumerate(view.zone.cells):
         lost = i < last and not view.cells[i]
         if lost:
-            top.append_text(fit(Text("–", "dim"), BOX, middle=True))
+            top.append_text(fit(styled("–", "dim"), BOX, middle=True))
         else:
             top.append_text(_box(view, i, str(cell.number)))
     for line in view.zone.lines:
         sign = _sign(view, line)
         if any(not view.cells[c] and c < last for c in line.cells):
-            sign = Text("–", "dim")
+            sign = styled("–", "dim")
         at = LABEL + BOX * line.cells[1] - (sign.cell_len + 1) // 2
         below.pad_right(max(0, at - below.cell_len))
         below.append_text(sign)
@@ -204,7 +204,7 @@ def _skip(view: View) -> list[Text]:
 def _parallel(view: View) -> list[Text]:
     """Lines above each other, each from left to right, with points for full columns."""
     zone, length = view.zone, view.zone.row
-    margin = [*_label(view), *[Text(" " * LABEL)] * len(zone.orders)]
+    margin = [*_label(view), *[styled(" " * LABEL)] * len(zone.orders)]
     block = []
     for r, order in enumerate(zone.orders):
         text = margin[r].copy()
@@ -223,7 +223,7 @@ def _parallel(view: View) -> list[Text]:
     foot = margin[len(zone.orders)].copy()
     for line in zone.lines:
         if line.points:
-            foot.append_text(fit(Text(" ") + _points(view, line), 2 * BOX - 1))
+            foot.append_text(fit(styled(" ") + _points(view, line), 2 * BOX - 1))
     foot.append("full columns", "dim")
     return [*block, foot]
 

@@ -11,6 +11,7 @@ arrays of 32-bit ints for lists and scratch. The module keeps nothing between ca
 nothing: a state is all there is to a game, and copying its bytes copies the game.
 """
 
-from renard.wasm.build import LAYOUT, MODULE, WasmError, build
+from renard.wasm.build import LAYOUT, MODULE, build
+from renard.wasm.tools import WasmError, find_node
 
-__all__ = ["LAYOUT", "MODULE", "WasmError", "build"]
+__all__ = ["LAYOUT", "MODULE", "WasmError", "build", "find_node"]

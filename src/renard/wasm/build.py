@@ -1,12 +1,13 @@
 """Building the module: compiled in a process of its own, then linked."""
 
-import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from renard.wasm.tools import WasmError, find_linker
 
 MODULE = "rules.wasm"
 LAYOUT = "layout.json"
@@ -26,10 +27,6 @@ _FOR_NO_MACHINE = {
 }
 
 
-class WasmError(ValueError):
-    """The module cannot be built. The message says why."""
-
-
 def build(folder: Path) -> list[Path]:
     """Write the module and its layout to `folder`; a failed build leaves what was there."""
     linker = find_linker()
@@ -40,17 +37,6 @@ def build(folder: Path) -> list[Path]:
         functions = (work / "exports.txt").read_text(encoding="utf-8").split()
         _run([*linker, *link_options(functions), "-o", name + "/" + MODULE, name + "/rules.o"])
         return [_put(work / file, folder) for file in (MODULE, LAYOUT)]
-
-
-def find_linker() -> list[str]:
-    """The command of wasm-ld: the machine's own, or the one in the `ziglang` package."""
-    if path := shutil.which("wasm-ld"):
-        return [path]
-    if importlib.util.find_spec("ziglang"):
-        return [sys.executable, "-m", "ziglang", "wasm-ld"]
-    raise WasmError(
-        "to build the WebAssembly module, install renard[wasm] or put LLVM's wasm-ld on the PATH"
-    )
 
 
 def link_options(functions: list[str]) -> list[str]:

@@ -16,8 +16,7 @@ def describe_layout() -> dict[str, Any]:
     return {
         "state": describe_record(layout.STATE),
         "sheet": describe_record(layout.SHEET),
-        "constants": {**_numbers(layout), "SCRATCH": SCRATCH},
-        "race": _numbers(turn),
+        "constants": {**_numbers(turn), **_numbers(layout), "SCRATCH": SCRATCH},
         "bars": list(layout.BAR_NAMES),
         "hands": [list(faces) for faces in multisets.FACES],
         "functions": {name: _signature(types) for name, (types, _) in EXPORTS.items()},

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 import numba
-from numba import carray, types
+from numba import types
+from numba.np.numpy_support import carray
 
 from renard import dice
 from renard.rules import engine

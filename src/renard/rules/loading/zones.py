@@ -35,6 +35,8 @@ ORDERS = {
 }
 ADDS = {"nothing": ADDS_NOTHING, "wild": ADDS_PARTNER, "platter": ADDS_PLATTER}
 HIGHEST = {ADDS_NOTHING: 6, ADDS_PARTNER: 12, ADDS_PLATTER: 36}
+BOX_HOLDS = 127
+"""The highest number that fits in a cell of the state."""
 
 
 def read_zone(name: str, part: Part, colours: list[str]) -> Zone:
@@ -178,6 +180,9 @@ def _track(name: str, part: Part, colours: list[str]) -> Zone:
     length = len(bonus)
     least = part.numbers("bonus_minimum", length, 1, 6) if part.has("bonus_minimum") else []
     factors = part.numbers("factor", length, 1, 9) if part.has("factor") else [1] * length
+    for i, factor in enumerate(factors):
+        if factor * HIGHEST[adds] > BOX_HOLDS:
+            part.fail(f"factor[{i + 1}]", f"is {factor}; a box holds at most {BOX_HOLDS}")
     minimum = part.numbers("minimum", length) if part.has("minimum") else [0] * length
     for i, value in enumerate(minimum):
         if value > HIGHEST[adds]:
@@ -318,8 +323,10 @@ def _pair_up(cells: list[Cell]) -> None:
 def _steps(part: Part) -> list[list[int]]:
     steps: list[list[Any]] = part.rows("steps") if part.has("steps") else []
     for i, step in enumerate(steps):
-        if len(step) != 2 or not all(type(value) is int for value in step):
-            part.fail(f"steps[{i + 1}]", f"is {step!r}; it should be [at least, points]")
+        if len(step) != 2 or not all(type(v) is int and 0 <= v <= 999 for v in step):
+            part.fail(
+                f"steps[{i + 1}]", f"is {step!r}; it should be [at least, points], each 0 to 999"
+            )
     if len(steps) > STEPS or steps != sorted(steps):
         part.fail("steps", f"should be at most {STEPS} steps, rising")
     return steps

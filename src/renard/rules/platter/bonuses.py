@@ -18,7 +18,7 @@ from renard.rules.layout import (
 def enter(sheet: Any, state: Any, seat: int, zone: int, choice: int, number: int) -> None:
     """Write an entry and earn what its cell and the lines through it give."""
     at = zones.cell(sheet, state, seat, zone, choice)
-    value = zones.written(sheet, state, seat, zone, choice, number)
+    value = zones.written(sheet, state, seat, zone, at, number)
     state.cells[seat, at] = value
     if sheet.zone_writes[zone] == 0 and value > 1:
         return  # a cross over a circle completes no line: lines count circles

@@ -28,7 +28,7 @@ from renard.rules.layout import (
     VERB_UNLOCK,
 )
 from renard.rules.platter import entries
-from renard.rules.platter.turn import follow_cell, follow_die
+from renard.rules.platter.choices import follow_choice, follow_die
 
 
 @rule
@@ -53,7 +53,7 @@ def platter_describe(sheet: Any, state: Any, seat: int, action: int, tell: Any) 
     elif verb == VERB_FOLLOW:
         die = offset // choices
         tell[TELL_DIE] = die
-        choice = follow_cell(sheet, state, seat, die, offset % choices)
+        choice = follow_choice(sheet, state, seat, die, offset % choices)
         _tell_cell(sheet, state, seat, zone, choice, int(state.faces[die]), tell)
     elif verb == VERB_TAKEBACK:
         tell[TELL_DIE] = offset
@@ -68,8 +68,9 @@ def _tell_cell(
     sheet: Any, state: Any, seat: int, zone: int, choice: int, number: int, tell: Any
 ) -> None:
     tell[TELL_ZONE] = zone
-    tell[TELL_CELL] = zones.cell(sheet, state, seat, zone, choice) - sheet.zone_first[zone] + 1
-    value = zones.written(sheet, state, seat, zone, choice, number)
+    at = zones.cell(sheet, state, seat, zone, choice)
+    tell[TELL_CELL] = at - sheet.zone_first[zone] + 1
+    value = zones.written(sheet, state, seat, zone, at, number)
     if sheet.zone_writes[zone] != 0:
         tell[TELL_VALUE] = value
     elif sheet.zone_kind[zone] == CIRCLES:

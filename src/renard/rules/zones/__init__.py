@@ -56,9 +56,8 @@ def cell(sheet: Any, state: Any, seat: int, zone: int, choice: int) -> int:
 
 
 @small
-def written(sheet: Any, state: Any, seat: int, zone: int, choice: int, number: int) -> int:
-    """What stands in the cell after the entry: a number, or how often it was marked."""
-    at = cell(sheet, state, seat, zone, choice)
+def written(sheet: Any, state: Any, seat: int, zone: int, at: int, number: int) -> int:
+    """What stands in cell `at` after the entry: a number, or how often it was marked."""
     if sheet.zone_writes[zone] == 0:
         return int(state.cells[seat, at]) + 1
     if number == NEXT_NUMBER:
@@ -78,10 +77,10 @@ def list_fits(
     """
     if number > 0 and sheet.zone_indexed[zone] != 0:
         if number < NUMBERS:
-            for i in range(sheet.zone_number_choices[zone, number]):
-                choice = int(sheet.zone_number_choice[zone, number, i])
+            for way in range(sheet.zone_number_choices[zone, number]):
+                choice = int(sheet.zone_number_choice[zone, number, way])
                 if fits(sheet, state, seat, zone, choice, number):
-                    out[n] = first + i
+                    out[n] = first + way
                     n += 1
         return n
     for choice in range(sheet.zone_choices[zone]):

@@ -1,0 +1,22 @@
+"""`renard build-wasm`: the rules as a WebAssembly module."""
+
+import gzip
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command()(build_wasm)
+
+
+def build_wasm(
+    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("dist/wasm"),
+) -> None:
+    """Compile the rules of all games to rules.wasm, with layout.json that describes it."""
+    from renard.wasm import build
+
+    for file in build(out):
+        content = file.read_bytes()
+        print(f"{file}: {len(content):,} bytes, {len(gzip.compress(content, 9)):,} compressed")
