@@ -65,7 +65,7 @@ def damaged_events(draw):
             case 6:
                 key = draw(st.sampled_from(sorted(events[at])))
                 events[at] = {k: v for k, v in events[at].items() if k != key}
-        if not events or not all(isinstance(event, dict) for event in events):
+        if not events or not all(isinstance(event, dict) and event for event in events):
             break
     return record
 

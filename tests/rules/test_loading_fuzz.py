@@ -57,7 +57,7 @@ def test_a_damaged_sheet_is_refused_or_can_be_played(name, monkeypatch):
     whole.pop("checks", None)
     verdicts = {"refused": 0, "loaded": 0}
     reasons = []
-    for seed in range(500):
+    for seed in range(400):
         rng = Random(seed)
         values = copy.deepcopy(whole)
         for _ in range(rng.choice([1, 1, 1, 2, 3])):
@@ -71,7 +71,7 @@ def test_a_damaged_sheet_is_refused_or_can_be_played(name, monkeypatch):
             reasons.append(str(refusal))
             continue
         verdicts["loaded"] += 1
-        if verdicts["loaded"] % 20 == 0:
+        if verdicts["loaded"] % 50 == 0:
             api_test(sheet, sheet.players[1], games=1, seed=seed)
-    assert min(verdicts.values()) > 50
+    assert min(verdicts.values()) > 40
     assert all(reason.startswith("damaged.toml: ") for reason in reasons)

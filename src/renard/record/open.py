@@ -14,7 +14,6 @@ from renard.rules.layout import (
     PICK,
     WINDOW,
 )
-from renard.rules.platter.turn import follow_die
 
 _TO_DO = {
     PICK: "choose a die or pass the roll",
@@ -42,7 +41,8 @@ def _to_do(game: Game, seat: int) -> str:
     if asks == BONUS:
         return _to_enter(game, seat)
     if asks == FOLLOW:
-        die = game.sheet.dice[follow_die(state)]
+        first = int(state.follow) & -int(state.follow)  # dice are asked about in their order
+        die = game.sheet.dice[first.bit_length() - 1]
         return f"cross for the {die} die that went to the platter, or pass"
     return _TO_DO[asks]
 

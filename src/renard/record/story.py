@@ -129,8 +129,9 @@ def effects(found: Explanation) -> str:
     if found.chips:
         parts.append(f"takes a chip of row {found.chips[0]}")
     parts += [f"takes the bonus tile {tile}" for tile in found.tiles]
-    if found.sends_home and not found.tiles:
-        parts.append("a pawn goes home")
+    if found.sends_home:
+        parts.append("sends a pawn home")
+    parts += [f"closes row {row}" for row in found.closes]
     if found.platter:
         parts.append(f"{_and(found.platter)} to the platter")
     return "".join(f"; {part}" for part in parts)

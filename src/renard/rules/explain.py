@@ -35,7 +35,9 @@ class Explanation:
     tiles: list[int] = field(default_factory=list)
     """The race: points of the tiles taken."""
     sends_home: list[int] = field(default_factory=list)
-    """The race: seats whose pawn leaves its square."""
+    """The race: seats whose pawn has to leave the X for a newcomer."""
+    closes: list[int] = field(default_factory=list)
+    """The race: rows whose last chip is taken; all pawns on them leave the game."""
     rolls: bool = False
     """Whether dice are thrown next."""
     score_before: int = 0
@@ -105,6 +107,9 @@ def _explain_race(game: Game, seat: int, after: Any, found: Explanation) -> None
             found.writes.append({"row": int(sums[row]), "square": int(new[PAWNS + row])})
         if new[CHIPS + row] != own[CHIPS + row]:
             found.chips.append(int(sums[row]))
+        if state.stacks[row] and not after.stacks[row]:
+            found.closes.append(int(sums[row]))
+            continue
         for other in range(game.players):
             if state.cells[other, PAWNS + row] and not after.cells[other, PAWNS + row]:
                 found.sends_home.append(other)

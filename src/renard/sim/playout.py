@@ -39,21 +39,28 @@ def play_random(sheet: Any, state: Any, seed: Any, players: int, out: Any, scrat
     decided = scratch[:4]
     decided[:] = 0
     while state.phase != PHASE_OVER:
-        step_random(sheet, state, seed, out, decided, scratch[4:])
+        # The throws that are due, then a decision: games that run side by side stay in step.
+        if state.phase == PHASE_ROLL:
+            throw(sheet, state, seed, scratch[4:])
+        if state.phase == PHASE_PLATTER:
+            throw(sheet, state, seed, scratch[4:])
+        decide(sheet, state, seed, out, decided)
     return int(decided[0] + decided[1] + decided[2] + decided[3])
 
 
 @small
-def step_random(sheet: Any, state: Any, seed: Any, out: Any, decided: Any, faces: Any) -> None:
-    """The throws that are due, then one decision of the lowest seat that is asked.
-
-    Always ending on a decision keeps games that run side by side on a GPU in step.
-    """
+def throw(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
+    """The throw or the platter that is due, by the seed."""
     if state.phase == PHASE_ROLL:
         dice.throw(sheet, state, seed, faces)
         engine.apply_roll(sheet, state, faces)
-    if state.phase == PHASE_PLATTER:
+    else:
         engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seed))
+
+
+@small
+def decide(sheet: Any, state: Any, seed: Any, out: Any, decided: Any) -> None:
+    """A random decision of the lowest seat that is asked; `decided` counts those of each seat."""
     seat = engine.first_to_act(state)
     n = engine.legal(sheet, state, seat, out)
     action = int(out[dice.choice(seed, seat, decided[seat], n)])

@@ -78,8 +78,10 @@ class Table:
         if seat not in self.to_act():
             raise Refusal("not your turn", f"seat {seat} has nothing to decide now")
         if not self._seen(seat, version):
-            raise Refusal("stale", f"this was chosen at version {version}; now it is "
-                                   f"{self.version}: look again")
+            raise Refusal(
+                "stale",
+                f"this was chosen at version {version}; now it is {self.version}: look again",
+            )
 
     def _seen(self, seat: int, version: int) -> bool:
         """Whether nothing that concerns `seat` happened since `version`."""
@@ -159,8 +161,11 @@ class Table:
     def _take_back(self, seat: int, only_last: bool) -> int:
         kept = self._without(seat, only_last)
         if kept is None:
-            raise Refusal("cannot undo", "there is nothing to take back since the last throw of "
-                                         "dice or since another player acted on it")
+            raise Refusal(
+                "cannot undo",
+                "there is nothing to take back since the last throw of "
+                "dice or since another player acted on it",
+            )
         self.game, self.steps = kept
         return self.version
 

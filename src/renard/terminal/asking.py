@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-COMMANDS = ("u", "r", "s", "o", "?", "q", "b")
-
 
 class Quit(Exception):
     """The player wants to stop here."""

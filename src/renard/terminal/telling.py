@@ -102,14 +102,11 @@ def effects(game: Game, found: Explanation, names: list[str]) -> Text:
 
 
 def _race_parts(game: Game, found: Explanation, names: list[str]) -> list[str]:
-    rows = [int(row) for row in game.sheet.record.row_sum]
-    closed = [row for row in found.chips if game.state.stacks[rows.index(row)] == 1]
     parts = [_pawn_text(game, move) for move in found.writes if "row" in move]
     parts += [f"takes a chip {row}" for row in found.chips]
     parts += [f"bonus tile {points}" for points in found.tiles]
-    if not closed:
-        parts += [f"sends {names[seat]} home" for seat in found.sends_home]
-    return parts + [f"closes row {row}: its pawns leave" for row in closed]
+    parts += [f"sends {names[seat]} home" for seat in found.sends_home]
+    return parts + [f"closes row {row}: its pawns leave" for row in found.closes]
 
 
 def _pawn_text(game: Game, move: dict[str, int]) -> str:

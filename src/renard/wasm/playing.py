@@ -9,7 +9,8 @@ from typing import Any
 from renard import dice
 from renard.rules import engine
 from renard.rules.compiled import rule
-from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY, SEATS
+from renard.rules.layout import PHASE_OVER, PHASE_PLAY, SEATS
+from renard.sim.playout import decide, throw
 
 
 @rule
@@ -35,16 +36,9 @@ def play(
         if state.phase == PHASE_OVER:
             return steps
         if state.phase == PHASE_PLAY:
-            seat = engine.first_to_act(state)
-            n = engine.legal(sheet, state, seat, out)
-            action = int(out[dice.choice(seed, seat, decided[seat], n)])
-            decided[seat] += 1
-            engine.apply(sheet, state, seat, action, out)
-        elif state.phase == PHASE_PLATTER:
-            engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seed))
+            decide(sheet, state, seed, out, decided)
         else:
-            dice.throw(sheet, state, seed, faces)
-            engine.apply_roll(sheet, state, faces)
+            throw(sheet, state, seed, faces)
 
 
 @rule

@@ -1,0 +1,5 @@
+"""`python -m renard` is the `renard` command."""
+
+from renard.cli import main
+
+main()
