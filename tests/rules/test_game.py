@@ -251,3 +251,28 @@ def test_the_game_says_where_it_stands():
     assert (game.awaits, game.to_act(), game.dice_to_roll()) == ("decision", [0], [])
     assert at_platter().awaits == "platter"
     assert (ended().awaits, ended().over, ended().to_act()) == ("over", True, [])
+
+
+@pytest.mark.parametrize("action", [-1, 5000, 10**7])
+def test_an_action_that_is_not_legal_has_no_words(action):
+    game = renard.new("clever")
+    game.apply_roll(dict.fromkeys(game.dice_to_roll(), 1))
+    with pytest.raises(RuleError, match="not legal"):
+        game.event(0, action)
+    with pytest.raises(RuleError, match="not legal"):
+        game.text(0, action)
+
+
+@pytest.mark.parametrize("seat", [-1, 1, 9])
+def test_a_seat_that_nobody_has_is_refused(seat):
+    game = renard.new("clever")
+    for method in (game.score, game.legal):
+        with pytest.raises(RuleError, match="there is no seat"):
+            method(seat)
+
+
+def test_finding_an_event_of_no_shape_is_a_refusal():
+    game = renard.new("clever")
+    game.apply_roll(dict.fromkeys(game.dice_to_roll(), 1))
+    with pytest.raises(RuleError, match="cannot do this now"):
+        game.find(0, {"pick": "white", "joker": {}})

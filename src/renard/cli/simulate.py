@@ -88,8 +88,11 @@ def write_records(
 ) -> None:
     """Write to a file beside the target first: a broken run leaves no half a file behind."""
     from renard.record.format import write
+    from renard.rules.game import RuleError
     from renard.sim.recorded import recorded_games
 
+    if not path.parent.is_dir():
+        raise RuleError(f"--records {path}: there is no folder {path.parent}")
     beside = path.with_name(path.name + ".part")
     with beside.open("w", encoding="utf-8") as file, progress_bar(games) as advance:
         for record in recorded_games(sheet, seats, games, seed, options=options):

@@ -10,7 +10,7 @@ from renard.record.open import open_decisions
 from renard.rules.game import Game, RuleError
 from renard.rules.layout import ACT_ON, WINDOW
 from renard.rules.sheet import Sheet, SheetError, load_sheet, sheet_names, with_rulings
-from renard.rules.words import Event, text_of
+from renard.rules.words import Event, any_text, text_of
 
 Watcher = Callable[[Game, Event], None]
 """Called with the game as it stands before an event, and the event."""
@@ -94,13 +94,13 @@ def _decide(game: Game, event: Event, watch: Watcher | None) -> None:
     if "use" not in event:
         _settle(game)
     if game.awaits != "decision":
-        raise RuleError(f"{_text(said)}: nobody decides now, {open_decisions(game)}")
+        raise RuleError(f"{any_text(said)}: nobody decides now, {open_decisions(game)}")
     if seat not in game.to_act():
         acting = " and ".join(str(s) for s in game.to_act())
-        raise RuleError(f"{_text(said)}: not seat {seat} decides now, but seat {acting}")
+        raise RuleError(f"{any_text(said)}: not seat {seat} decides now, but seat {acting}")
     if seat != game.to_act()[0]:
         raise RuleError(
-            f"{_text(said)}: seats that act at the same time are written by rising seat, and "
+            f"{any_text(said)}: seats that act at the same time are written by rising seat, and "
             f"{open_decisions(game, game.to_act()[0])}"
         )
     options = {_canonical(e): (a, e) for a, e in game.options(seat).items() if e is not None}
@@ -108,7 +108,7 @@ def _decide(game: Game, event: Event, watch: Watcher | None) -> None:
         _check_options(event["options"], options)
     if _canonical(said) not in options:
         legal = [option for _, option in options.values()]
-        raise RuleError(f"{_text(said)}: not legal; {_nearest(said, legal)}")
+        raise RuleError(f"{any_text(said)}: not legal; {_nearest(said, legal)}")
     if watch:
         watch(game, event)
     game.apply(seat, options[_canonical(said)][0])
@@ -146,15 +146,6 @@ def _names(names: Any) -> list[str]:
     raise RuleError(f"a platter is three colours, not {names!r:.60}")
 
 
-def _text(event: Any) -> str:
-    """An event in words, whatever it holds: records come from anywhere, terminals obey escapes."""
-    try:
-        text = text_of(event)
-    except (KeyError, TypeError, AttributeError, ValueError):
-        text = repr(event)
-    return text[:80] if text.isprintable() else ascii(text)[:80]
-
-
 def _nearest(wanted: Event, options: list[Event]) -> str:
     """What would have been legal, the most alike first."""
     alike = sorted(options, key=lambda o: -sum(1 for k in o if wanted.get(k) == o[k]))
@@ -170,9 +161,9 @@ def _check_options(said: Any, options: dict[str, tuple[int, Event]]) -> None:
     for option in said:
         name = _canonical(option)
         if name not in options:
-            raise RuleError(f"the options name what is not legal: {_text(option)}")
+            raise RuleError(f"the options name what is not legal: {any_text(option)}")
         if name in named:
-            raise RuleError(f"the options name this twice: {_text(option)}")
+            raise RuleError(f"the options name this twice: {any_text(option)}")
         named.add(name)
     for name, (_, option) in options.items():
         if name not in named:

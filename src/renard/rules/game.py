@@ -94,13 +94,14 @@ class Game:
 
     def legal(self, seat: int) -> list[int]:
         """The ids of all that `seat` may do now, rising."""
-        if not 0 <= seat < self.players:
-            raise RuleError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+        self._check_seat(seat)
         n = engine.legal(self.sheet.record, self.state, seat, self._out)
         return [int(action) for action in self._out[:n]]
 
     def event(self, seat: int, action: int) -> Event | None:
         """A legal action as an event of the record, without its seat."""
+        if action not in self.legal(seat):
+            raise RuleError(f"action {action} is not legal for seat {seat} now")
         tells, _, _ = self._describe(seat, np.array([action], np.int32), previews=False)
         return words.event_of(self.sheet, tells[0])
 
@@ -141,7 +142,7 @@ class Game:
         for action, event in self.options(seat).items():
             if wanted == event or (isinstance(wanted, str) and wanted == words.text_of(event)):
                 return action
-        said = wanted if isinstance(wanted, str) else words.text_of(wanted)
+        said = wanted if isinstance(wanted, str) else words.any_text(wanted)
         raise RuleError(f"seat {seat} cannot do this now: {said}")
 
     def apply(self, seat: int, action: int) -> None:
@@ -197,6 +198,10 @@ class Game:
         self._remember()
         engine.apply_platter(self.sheet.record, self.state, sum(1 << die for die in chosen))
 
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise RuleError(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+
     def _awaited(self) -> str:
         return {"over": "nothing more, it is over", "decision": "a decision"}.get(
             self.awaits, f"a {self.awaits}"
@@ -227,6 +232,7 @@ class Game:
 
     def score(self, seat: int) -> Score:
         """What a seat's sheet is worth as it stands."""
+        self._check_seat(seat)
         record = self.sheet.record
         out = np.zeros(DICE, np.int32)
         total = int(engine.score(record, self.state, seat, out))

@@ -136,3 +136,12 @@ def text_of(event: Event | None) -> str:
         else:
             words.append(f"{key} {value}")
     return " ".join(words)
+
+
+def any_text(event: Any) -> str:
+    """What claims to be an event, in words. It may come from anywhere; terminals obey escapes."""
+    try:
+        text = text_of(event)
+    except (KeyError, TypeError, AttributeError, ValueError):
+        text = repr(event)
+    return text[:80] if text.isprintable() else ascii(text)[:80]

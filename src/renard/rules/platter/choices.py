@@ -24,6 +24,7 @@ from renard.rules.layout import (
 )
 from renard.rules.platter import bonuses, entries
 
+
 @small
 def list_legal(sheet: Any, state: Any, seat: int, out: Any) -> int:
     """Write the ids of all that `seat` may do now to `out`, rising; returns how many."""
