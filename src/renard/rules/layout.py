@@ -132,6 +132,7 @@ SHEET_FIELDS: list[tuple[Any, ...]] = [
     ("zone_counts", _B, (ZONES,)),
     ("zone_steps", _B, (ZONES,)),
     ("zone_first_line", _B, (ZONES,)),
+    ("zone_point_line", _B, (ZONES,)),
     ("zone_last_line", _B, (ZONES,)),
     ("zone_number_choices", _B, (ZONES, NUMBERS)),
     ("zone_number_choice", _B, (ZONES, NUMBERS, CHOICES_OF_NUMBER)),

@@ -46,6 +46,7 @@ def read_zone(name: str, part: Part, colours: list[str]) -> Zone:
     part.provenance()
     kind = part.one_of("kind", tuple(KINDS))
     zone = KINDS[kind](name, part, colours)
+    zone.lines.sort(key=lambda line: line.points != 0)  # scoring reads the last ones only
     part.done()
     if len(zone.cells) > ZONE_CELLS:
         part.fail("", f"has {len(zone.cells)} boxes; a zone has at most {ZONE_CELLS}")

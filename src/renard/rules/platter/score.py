@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from renard.rules.compiled import rule
+from renard.rules.compiled import rule, small
 from renard.rules.platter.bonuses import complete
 
 
@@ -11,28 +11,38 @@ def zone_points(sheet: Any, state: Any, seat: int, zone: int) -> int:
     """Points of one zone: numbers by weight, steps, crosses by count, complete lines."""
     points = 0
     first = int(sheet.zone_first[zone])
-    row = int(sheet.zone_row[zone])
+    left_in_row = int(sheet.zone_row[zone])
     count = 0
-    for i in range(sheet.zone_cells[zone]):
-        at = first + i
+    for at in range(first, first + int(sheet.zone_cells[zone])):
         value = int(state.cells[seat, at])
-        if value >= sheet.zone_counts[zone] and sheet.cell_start[at] == 0:
-            count += 1
-        weight = int(sheet.cell_weight[at])
-        if weight != 0:
-            pair = sheet.cell_pair[at]
-            if pair < 0 or state.cells[seat, pair] != 0:
-                points += weight * value
-        for step in range(sheet.zone_steps[zone] - 1, -1, -1):
-            if value >= sheet.zone_step_at[zone, step]:
-                points += int(sheet.zone_step_points[zone, step])
-                break
-        if (i + 1) % row == 0:
+        if value != 0:
+            if value >= sheet.zone_counts[zone] and sheet.cell_start[at] == 0:
+                count += 1
+            points += _cell_points(sheet, state, seat, zone, at, value)
+        left_in_row -= 1
+        if left_in_row == 0:
             points += int(sheet.zone_by_count[zone, count])
             count = 0
-    for line in range(sheet.zone_first_line[zone], sheet.zone_last_line[zone]):
-        if sheet.line_points[line] != 0 and complete(sheet, state, seat, line):
+            left_in_row = int(sheet.zone_row[zone])
+    for line in range(sheet.zone_point_line[zone], sheet.zone_last_line[zone]):
+        if complete(sheet, state, seat, line):
             points += int(sheet.line_points[line])
+    return points
+
+
+@small
+def _cell_points(sheet: Any, state: Any, seat: int, zone: int, at: int, value: int) -> int:
+    """What the number in one cell is worth by itself, or with the one that it pairs up with."""
+    points = 0
+    weight = int(sheet.cell_weight[at])
+    if weight != 0:
+        pair = sheet.cell_pair[at]
+        if pair < 0 or state.cells[seat, pair] != 0:
+            points += weight * value
+    for step in range(sheet.zone_steps[zone] - 1, -1, -1):
+        if value >= sheet.zone_step_at[zone, step]:
+            points += int(sheet.zone_step_points[zone, step])
+            break
     return points
 
 
