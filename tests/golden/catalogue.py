@@ -1,11 +1,15 @@
 """A sheet's catalogue of actions as text: which ids mean what."""
 
+import numpy as np
+
+from renard.rules import engine
 from renard.rules.game import Game
 from renard.rules.layout import (
     BAR_NAMES,
     FLOW_PLATTER,
     GROUP,
     LUCKY,
+    TELLS,
     VERB_BONUS,
     VERB_ENTER,
     VERB_FOLLOW,
@@ -18,6 +22,7 @@ from renard.rules.layout import (
 from renard.rules.race import multisets
 from renard.rules.race.turn import ACT_GROUP
 from renard.rules.sheet import Sheet
+from renard.rules.words import event_of, text_of
 
 VERBS = {
     VERB_PASS: "pass",
@@ -70,5 +75,7 @@ def _race(sheet: Sheet) -> list[str]:
         game.state.asks[0] = GROUP if action > ACT_GROUP else LUCKY
         total = sum(multisets.FACES[action - ACT_GROUP]) if action > ACT_GROUP else 0
         if action <= ACT_GROUP or total in sheet.printed["board"]["rows"]:
-            rows.append(f"{action} {game.text(0, action)}")
+            tell = np.empty(TELLS, np.int32)
+            engine.describe(sheet.record, game.state, 0, action, tell)
+            rows.append(f"{action} {text_of(event_of(sheet, tell))}")
     return rows
