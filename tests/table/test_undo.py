@@ -14,7 +14,7 @@ NOTHING = ("cannot undo", "there is nothing to take back since the last throw of
 
 
 def snapshot(at: Table) -> tuple:
-    return at.game.key(), at.version, at.events()
+    return at.game.key(), len(at.steps), at.events()
 
 
 def test_there_is_nothing_to_take_back_at_first():
@@ -30,11 +30,14 @@ def test_there_is_nothing_to_take_back_at_first():
 def test_dice_that_were_thrown_stay_thrown():
     at, rng = table(players=1), Random(1)
     while not at.over:
-        before = at.version
+        before = len(at.steps)
         act(at, 0, rng)
         thrown = any("roll" in e or "platter" in e for e in at.events(before))
-        assert at.can_undo(0) == (not thrown)
-        if thrown:
+        assert at.can_undo(0) == (not thrown and not at.over)
+        if at.over:
+            with refusal("over", "the game is over"):
+                at.undo(0)
+        elif thrown:
             with refusal(*NOTHING):
                 at.undo(0)
 
@@ -45,20 +48,22 @@ def test_undo_takes_back_one_action_and_reset_all_of_them():
         at = table("mix", 1, seed)
         chain = [snapshot(at)]
         while not at.over:
-            before = at.version
+            before = len(at.steps)
             act(at, 0, rng)
             if any("roll" in e or "platter" in e for e in at.events(before)):
                 chain = [snapshot(at)]
                 continue
             chain.append(snapshot(at))
-            again = rng.random()
+            again = 1 if at.over else rng.random()
             if again < 0.3:
-                assert at.undo(0) == at.version == chain[-2][1]
+                seen = at.version
+                assert at.undo(0) == at.version > seen
                 chain.pop()
                 undone += 1
             elif again < 0.4:
                 reset += len(chain) > 2
-                assert at.reset_turn(0) == at.version == chain[0][1]
+                seen = at.version
+                assert at.reset_turn(0) == at.version > seen
                 del chain[1:]
             assert snapshot(at) == chain[-1]
         assert replay(at.record()).over
@@ -73,7 +78,10 @@ def test_what_was_taken_back_can_be_done_otherwise():
     at.submit(0, at.version, first)
     seen = at.version
     assert at.can_undo(0)
-    assert at.undo(0) == seen - 1
+    assert at.undo(0) == seen + 1
+    for stale in (seen - 1, seen):
+        with refusal("stale", "look again"):
+            at.submit(0, stale, other)
     at.submit(0, at.version, other)
     assert at.steps[-1].action == other
     assert len(at.events()) == 2

@@ -80,10 +80,10 @@ def test_undo_goes_back_over_what_was_forced(begin, screen):
         table = session.table
         forced = screen.text.rfind("(the only way)") > screen.text.rfind("\n" + prompt[:4], 0, -99)
         if forced and not undone and any(table.can_undo(seat) for seat in (0, 1)):
-            undone.append(table.version)
+            undone.append(len(table.steps))
             return "u"
         if undone:
-            undone.append(table.version)
+            undone.append(len(table.steps))
             raise EOFError
         found = re.search(r"1 to (\d+)", prompt)
         return str(rng.randint(1, int(found[1]))) if found else ""
@@ -106,7 +106,7 @@ def test_undo_and_reset_take_back_what_is_free(begin, screen):
         table = session.table
         if table.game.round < 4:
             return first(prompt)
-        asked.append((table.version, table.game.key(), tuple(table.to_act())))
+        asked.append((len(table.steps), table.game.key(), tuple(table.to_act())))
         return {1: "1", 2: "u", 3: "1", 4: "r"}.get(len(asked)) or quit_now()
 
     def quit_now():

@@ -17,6 +17,8 @@ import numba as _numba
 from numba.core import sigutils as _sigutils
 from numba.core import types as _types
 
+from renard import folders
+
 # numba's types know only part of it: its options and its configuration are set by name.
 numba: Any = _numba
 sigutils: Any = _sigutils
@@ -76,18 +78,7 @@ def _widened(argument: Any) -> Any:
 
 def cache_folder() -> Path:
     """Where compiled rules are kept: one folder for each state of the sources."""
-    return cache_home() / "compiled" / _sources_hash()
-
-
-def cache_home() -> Path:
-    """The user's cache folder for this program."""
-    if home := os.environ.get("RENARD_CACHE"):
-        return Path(home)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "renard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "renard"
-    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "renard"
+    return folders.cache_folder() / "compiled" / _sources_hash()
 
 
 @functools.cache

@@ -131,7 +131,6 @@ SHEET_FIELDS: list[tuple[Any, ...]] = [
     ("zone_restart", _B, (ZONES,)),
     ("zone_counts", _B, (ZONES,)),
     ("zone_steps", _B, (ZONES,)),
-    ("zone_first_line", _B, (ZONES,)),
     ("zone_point_line", _B, (ZONES,)),
     ("zone_last_line", _B, (ZONES,)),
     ("zone_number_choices", _B, (ZONES, NUMBERS)),

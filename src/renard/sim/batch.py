@@ -72,15 +72,17 @@ class Batch:
 
     def step(self, actions: np.ndarray) -> None:
         """Do one action in every game, the throws that follow, and write what comes next."""
-        actions = np.ascontiguousarray(actions, np.int32)
+        actions = np.asarray(actions)
         if actions.shape != (len(self),):
             raise RuleError(f"a step takes {len(self)} actions, one a game, not {actions.shape}")
+        if actions.dtype.kind not in "iu":
+            raise RuleError(f"actions are whole numbers, not {actions.dtype}")
         inside = (actions >= 0) & (actions < self.sheet.actions)
         legal = inside & (self.masks[np.arange(len(self)), np.where(inside, actions, 0)] == 1)
         if not legal.all():
             game = int(np.argmin(legal))
             raise RuleError(f"game {game}: action {actions[game]} is not legal; see its mask")
-        self._run(actions)
+        self._run(np.ascontiguousarray(actions, np.int32))
 
     def _run(self, actions: np.ndarray) -> None:
         arrays = (

@@ -30,7 +30,7 @@ def record_game(sheet: Sheet, seats: list[str], seed: int, *, options: bool = Fa
         seat = table.to_act()[0]
         if options:
             legal = table.game.options(seat).values()
-            listed[table.version] = [event for event in legal if event is not None]
+            listed[len(table.steps)] = [event for event in legal if event is not None]
         table.submit(seat, table.version, players[seat].choose(table.game, seat))
     record = table.record()
     if options:

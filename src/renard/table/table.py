@@ -19,6 +19,10 @@ class Refusal(ValueError):
         self.kind = kind
 
 
+Turn = tuple[int, int, int]
+"""Round, active seat and part of the round: seats act at the same time within one."""
+
+
 @dataclass(frozen=True)
 class Step:
     """One thing that happened. A throw has no action; going on to a roll has no event."""
@@ -26,8 +30,7 @@ class Step:
     seat: int
     action: int | None
     event: Event | None
-    turn: tuple[int, int, int]
-    """Round, active seat and part of the round: seats act at the same time within one."""
+    turn: Turn
 
     @property
     def simultaneous(self) -> bool:
@@ -36,12 +39,17 @@ class Step:
 
 
 class Table:
-    """A game with people at it. `version` grows with every step and says what a player saw."""
+    """A game with people at it.
+
+    `version` grows with everything that happens, an undo included, and so says what a player saw.
+    """
 
     def __init__(self, sheet: Sheet, seats: list[str], dice: DiceSource) -> None:
         self.game = Game(sheet, len(seats))
         self.seats = list(seats)
         self.steps: list[Step] = []
+        # Who changed the table in which turn, one entry a version; nobody threw: the dice did.
+        self._changes: list[tuple[int | None, Turn]] = []
         self._dice = dice
         # The game at the last new information, behind which nobody takes anything back.
         self._known = 0
@@ -50,7 +58,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        return len(self.steps)
+        return len(self._changes)
 
     @property
     def over(self) -> bool:
@@ -65,7 +73,7 @@ class Table:
         self._check_door(seat, version)
         if action not in self.game.legal(seat):
             raise Refusal("illegal", f"action {action} is not legal for seat {seat} now")
-        before = self.version
+        before = len(self.steps)
         self._apply(seat, action)
         self._throw()
         return self.events(before)
@@ -87,16 +95,15 @@ class Table:
         """Whether nothing that concerns `seat` happened since `version`."""
         if not 0 <= version <= self.version:
             return False
-        since = self.steps[version:]
         # Seats that decide at the same time do not make each other's choices stale.
         return all(
-            step.action is not None and step.seat != seat and step.turn == self._turn()
-            for step in since
+            who is not None and who != seat and turn == self._turn()
+            for who, turn in self._changes[version:]
         )
 
     def enter_roll(self, faces: dict[str, int]) -> list[Event]:
         """Somebody rolled real dice."""
-        before = self.version
+        before = len(self.steps)
         try:
             self._roll(faces)
         except RuleError as error:
@@ -106,7 +113,7 @@ class Table:
 
     def enter_platter(self, dice: list[str]) -> list[Event]:
         """A solo player with real dice says which three lay nearest the platter."""
-        before = self.version
+        before = len(self.steps)
         try:
             self._platter(dice)
         except RuleError as error:
@@ -114,7 +121,7 @@ class Table:
         self._throw()
         return self.events(before)
 
-    def _turn(self) -> tuple[int, int, int]:
+    def _turn(self) -> Turn:
         state: Any = self.game.state
         return int(state.round_now), int(state.active), int(state.part)
 
@@ -122,6 +129,7 @@ class Table:
         step = Step(seat, action, self.game.event(seat, action), self._turn())
         self.game.apply(seat, action)
         self.steps.append(step)
+        self._changes.append((seat, step.turn))
 
     def _throw(self) -> None:
         """Let the dice source answer whatever throws are due."""
@@ -143,22 +151,25 @@ class Table:
 
     def _chance(self, step: Step) -> None:
         self.steps.append(step)
+        self._changes.append((None, step.turn))
         self._known = len(self.steps)
         self._known_game = self.game.copy()
 
     def undo(self, seat: int) -> int:
-        """Take back the last action of `seat`; returns how many steps remain."""
+        """Take back the last action of `seat`; returns the new version."""
         return self._take_back(seat, only_last=True)
 
     def reset_turn(self, seat: int) -> int:
-        """Take back all that `seat` did since the last new information."""
+        """Take back all that `seat` did since the last new information; returns the version."""
         return self._take_back(seat, only_last=False)
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be accepted."""
-        return self._without(seat, only_last=True) is not None
+        return not self.over and self._without(seat, only_last=True) is not None
 
     def _take_back(self, seat: int, only_last: bool) -> int:
+        if self.over:
+            raise Refusal("over", "the game is over")
         kept = self._without(seat, only_last)
         if kept is None:
             raise Refusal(
@@ -167,6 +178,7 @@ class Table:
                 "dice or since another player acted on it",
             )
         self.game, self.steps = kept
+        self._changes.append((seat, self._turn()))
         return self.version
 
     def _without(self, seat: int, only_last: bool) -> tuple[Game, list[Step]] | None:
@@ -190,12 +202,12 @@ class Table:
         return game, steps
 
     def events(self, since: int = 0) -> list[Event]:
-        """The record's events from a version on."""
+        """The record's events of the steps from number `since` on."""
         return [{"seat": s.seat, **s.event} for s in self.steps[since:] if s.event is not None]
 
     def record(self) -> Record:
         """The game so far. Seats that acted at the same time are written by seat."""
-        first: dict[tuple[int, int, int], int] = {}
+        first: dict[Turn, int] = {}
         for i, step in enumerate(self.steps):
             first.setdefault(step.turn, i)
         ordered = sorted(

@@ -61,7 +61,7 @@ def load_table(path: Path, save: Save) -> Table:
 
 def _replay(table: Table, steps: list[dict[str, Any]]) -> None:
     for number, stored in enumerate(steps):
-        if number < table.version:
+        if number < len(table.steps):
             # The table's own dice have thrown already: they must be the ones that were seen.
             if _stored(table.steps[number]) != stored:
                 raise RuleError(f"step {number + 1} was {stored}, and is another now")

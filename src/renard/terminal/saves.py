@@ -8,12 +8,12 @@ import hashlib
 import json
 import os
 import re
-import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from renard.folders import data_folder
 from renard.record.format import Record, dump
 from renard.rules.sheet import Sheet
 
@@ -38,17 +38,6 @@ class Save:
     seed: int
     own_dice: bool
     steps: list[dict[str, Any]] = field(default_factory=list)
-
-
-def data_folder() -> Path:
-    """The user's data folder for this program."""
-    if home := os.environ.get("RENARD_DATA"):
-        return Path(home)
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "renard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "renard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "renard"
 
 
 def sheet_key(sheet: Sheet) -> str:

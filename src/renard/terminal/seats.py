@@ -53,6 +53,6 @@ def player_choice(table: Table, seat: int, seed: int) -> int:
     It is made anew for every decision, from a seed of that place in the game: so a game that is
     resumed, or taken back, goes on exactly as one that never stopped.
     """
-    place = f"{seed} {seat} {table.version}".encode()
+    place = f"{seed} {seat} {len(table.steps)}".encode()
     own = int.from_bytes(hashlib.sha256(place).digest()[:8])
     return make_player(table.seats[seat], own).choose(table.game, seat)

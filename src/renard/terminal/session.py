@@ -96,8 +96,8 @@ class Session:
         """Act, and tell what was done and what others rolled."""
         table = self.table
         told = tell_action(table.game, self._names[seat], choice.found, self._names)
-        before = table.version
-        table.submit(seat, before, choice.action)
+        before = len(table.steps)
+        table.submit(seat, table.version, choice.action)
         self.console.print(told + styled(f" ({why})" if why else "", "dim"))
         for step in table.steps[before + 1 :]:
             if step.event is not None and step.seat not in self._people:

@@ -58,7 +58,6 @@ def fill_zones(record: Any, zones: list[Zone], bonuses: list[Bonus], part: Part)
         if first + len(zone.cells) > CELLS:
             part.fail("zones", f"have more than {CELLS} boxes together")
         _fill_zone(record, z, zone, first)
-        record.zone_first_line[z] = line_number
         record.zone_point_line[z] = line_number + sum(1 for line in zone.lines if not line.points)
         for line in zone.lines:
             if line_number == LINES:
