@@ -39,5 +39,6 @@ def record_game(sheet: Sheet, seats: list[str], seed: int, *, options: bool = Fa
         for event, (version, step) in zip(record.events, steps, strict=True):
             if step.action is not None:
                 event["options"] = listed[version]
-    record.extra["seed"] = seed
+    # As text: not every reader of JSON keeps 64 bits.
+    record.extra["seed"] = str(seed)
     return record
