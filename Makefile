@@ -18,6 +18,8 @@ lint: .venv/dev
 bench: .venv/dev
 	$(BIN)/python bench/playouts.py
 	$(BIN)/python bench/step.py
+	$(BIN)/python bench/batch.py
+	$(BIN)/python bench/envs.py
 	$(BIN)/python bench/wasm.py
 
 golden: .venv/dev
