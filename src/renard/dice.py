@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from renard.rules.compiled import small
+from renard.rules.compiled import PLAIN, small
 from renard.rules.layout import HAND, PART_PASSIVE
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -17,6 +17,10 @@ _MIX_2 = np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 _FRACTION = np.uint64(58)
 _FRACTION_BITS = np.uint64((1 << 58) - 1)
+
+if PLAIN:
+    # Compiled, 64 bits wrap around silently, as a hash wants it; numpy would warn of each time.
+    np.seterr(over="ignore")
 
 _TIES = 255
 """The reroll number under which ties for the platter are decided."""
