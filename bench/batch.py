@@ -1,7 +1,7 @@
 """Games side by side: steps a second with observations and masks written at every step, one core.
 
-Actions are the first legal ones at random places of the mask, chosen by numpy outside the clock's
-reach as far as possible: `engine` is the batch alone, `with choice` includes choosing.
+Actions are random and legal. `steps/s` is the batch alone; `with choice` includes choosing them in
+numpy.
 """
 
 import argparse

@@ -8,10 +8,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from renard.rules.game import Game
-from renard.rules.layout import DICE
 from renard.rules.observe import Observation
 from renard.rules.sheet import Sheet, load_sheet, with_rulings
-from renard.sim.playout import throw
+from renard.table import SeededDice
 
 Row = NDArray[np.int16]
 """What a seat sees."""
@@ -44,13 +43,12 @@ class Match:
         self.players = players
         self.layout = Observation.of(sheet, players)
         self.game = Game(sheet, players)
-        self._seed = np.uint64(0)
-        self._faces = np.zeros(DICE, np.int32)
+        self._dice = SeededDice(0)
 
     def begin(self, seed: int) -> None:
         """Begin a new game with the dice of a seed."""
         self.game = Game(self.sheet, self.players)
-        self._seed = np.uint64(seed)
+        self._dice = SeededDice(seed)
         self._throw_due()
 
     @property
@@ -64,8 +62,10 @@ class Match:
         self._throw_due()
 
     def _throw_due(self) -> None:
-        while self.game.awaits in ("roll", "platter"):
-            throw(self.sheet.record, self.game.state, self._seed, self._faces)
+        if self.game.awaits == "roll":
+            self.game.apply_roll(self._dice.roll(self.game))
+        if self.game.awaits == "platter":
+            self.game.apply_platter(self._dice.platter(self.game))
 
     def row(self, seat: int) -> Row:
         """What a seat sees now."""

@@ -36,9 +36,9 @@ def record_game(sheet: Sheet, seats: list[str], seed: int, *, options: bool = Fa
     if options:
         # Seats were asked in rising order, so steps and events stand in the same order.
         steps = [(i, step) for i, step in enumerate(table.steps) if step.event is not None]
-        for event, (version, step) in zip(record.events, steps, strict=True):
+        for event, (number, step) in zip(record.events, steps, strict=True):
             if step.action is not None:
-                event["options"] = listed[version]
+                event["options"] = listed[number]
     # As text: not every reader of JSON keeps 64 bits.
     record.extra["seed"] = str(seed)
     return record

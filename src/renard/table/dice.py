@@ -26,13 +26,13 @@ class SeededDice:
         self.seed = seed
         self._word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
 
-    def roll(self, game: Game) -> dict[str, int] | None:
+    def roll(self, game: Game) -> dict[str, int]:
         faces = np.zeros(DICE, np.int32)
         dice.throw(game.sheet.record, game.state, self._word, faces)
         names = game.sheet.dice
         return {name: int(faces[names.index(name)]) for name in game.dice_to_roll()}
 
-    def platter(self, game: Game) -> list[str] | None:
+    def platter(self, game: Game) -> list[str]:
         chosen = dice.lowest_three(game.sheet.record, game.state, self._word)
         return [name for i, name in enumerate(game.sheet.dice) if (chosen >> i) & 1]
 
