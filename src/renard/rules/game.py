@@ -252,6 +252,10 @@ class Game:
         """The state as bytes: equal for equal positions."""
         return bytes(self._states.astype(NARROW_STATE).tobytes())
 
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        """Every (seat, action) that is possible now."""
+        return ((seat, action) for seat in self.to_act() for action in self.legal(seat))
+
 
 def new(
     game: str | Path | Sheet, players: int | None = None, rulings: dict[str, bool] | None = None
