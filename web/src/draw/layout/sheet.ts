@@ -1,0 +1,102 @@
+/** A whole sheet: its zones below each other, blocks side by side where two fit, bars at the foot. */
+import type { Sheet } from "../../rules/types";
+import { barsHeight, placeBars } from "./bars";
+import { placeBlock } from "./block";
+import { blockHeight, blockUnits } from "./frame";
+import { headHeight, placeHead } from "./head";
+import type { SheetPlace, ZonePlace } from "./places";
+import { boxLimits, sizesFor, usualBox, type Sizes } from "./sizes";
+import { placeStrip } from "./strip";
+import type { ZoneSource } from "./zone";
+
+interface Wish {
+  width: number;
+  /** The boxes grow or shrink to it, as far as is good for them. */
+  height?: number;
+  /** How many rounds the head shows; 0: no head. */
+  rounds: number;
+}
+
+const STRIPS = new Set(["track", "pairs", "skip"]);
+/** Two blocks stand side by side if they have no more boxes across than this. */
+const ACROSS = 14;
+
+function sourcesOf(sheet: Sheet): ZoneSource[] {
+  const printed = (sheet.printed.zones ?? {}) as Record<string, { steps?: [number, number][] }>;
+  return sheet.zones.map((name) => ({
+    plan: sheet.plan.zones[name]!,
+    steps: printed[name]?.steps ?? [],
+    wild: sheet.wild,
+  }));
+}
+
+/** Zones that stand side by side. */
+function rowsOf(sources: ZoneSource[]): ZoneSource[][] {
+  const rows: ZoneSource[][] = [];
+  let across = Infinity;
+  for (const source of sources) {
+    const units = STRIPS.has(source.plan.kind) ? Infinity : blockUnits(source.plan);
+    if (across + units <= ACROSS) rows.at(-1)!.push(source);
+    else rows.push([source]);
+    across = rows.at(-1)!.length > 1 ? Infinity : units;
+  }
+  return rows;
+}
+
+export function placeSheet(sheet: Sheet, wish: Wish): SheetPlace {
+  const sources = sourcesOf(sheet);
+  const strips = sources.filter(({ plan }) => STRIPS.has(plan.kind));
+  const longest = Math.max(11, ...strips.map(({ plan }) => plan.cells.length));
+  const sizes = sizesFor(wish.width, longest);
+  return placeAll(
+    sheet,
+    sources,
+    { ...sizes, box: boxHeight(sheet, sources, sizes, wish) },
+    wish.rounds,
+  );
+}
+
+/** The height of the sheet grows evenly with that of its boxes. */
+function boxHeight(sheet: Sheet, sources: ZoneSource[], sizes: Sizes, wish: Wish): number {
+  if (wish.height === undefined) return usualBox(sizes.pitch);
+  const without = placeAll(sheet, sources, { ...sizes, box: 0 }, wish.rounds).h;
+  const rows = placeAll(sheet, sources, { ...sizes, box: 1 }, wish.rounds).h - without;
+  const [least, most] = boxLimits(sizes.pitch);
+  return Math.min(most, Math.max(least, (wish.height - without) / rows));
+}
+
+function placeAll(sheet: Sheet, sources: ZoneSource[], sizes: Sizes, rounds: number): SheetPlace {
+  const between = sizes.gap * 1.6;
+  let y = sizes.margin * 0.8;
+  const head = rounds ? placeHead(sheet.plan.round_bonus, rounds, sizes, y) : null;
+  if (head) y += headHeight(sizes) + between * 0.4;
+  const zones: ZonePlace[] = [];
+  for (const row of rowsOf(sources)) {
+    const placed = placeRow(row, sizes, y, between);
+    zones.push(...placed);
+    y += placed[0]!.h + between;
+  }
+  const bars = placeBars(sheet.plan, sizes, y);
+  y += barsHeight(sheet.plan, sizes) + sizes.margin * 0.5;
+  return { w: sizes.width, h: y, head, zones, bars, pitch: sizes.pitch };
+}
+
+function placeRow(row: ZoneSource[], sizes: Sizes, y: number, between: number): ZonePlace[] {
+  const width = sizes.width - 2 * sizes.margin;
+  const [only] = row;
+  if (only && STRIPS.has(only.plan.kind)) return [placeStrip(only, sizes, sizes.margin, y, width)];
+  const frame = sizes.bar + 1.7 * sizes.pad;
+  const units = row.reduce((sum, { plan }) => sum + blockUnits(plan), 0);
+  const pitch = Math.min(
+    (width - between * (row.length - 1) - row.length * frame) / units,
+    2 * sizes.pitch,
+  );
+  const h = Math.max(...row.map(({ plan }) => blockHeight(plan, sizes)));
+  let x = sizes.margin;
+  return row.map((source) => {
+    const w = blockUnits(source.plan) * pitch + frame;
+    const zone = placeBlock(source, sizes, { x, y, w, h });
+    x += w + between;
+    return zone;
+  });
+}

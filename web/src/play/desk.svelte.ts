@@ -1,0 +1,318 @@
+/** What is going on at the table screen: what is shown, what was tapped, what happens next. */
+import type { Game, GameEvent, View } from "../rules/types";
+import type { Connection, Refusal, SeatInfo, Step, Table, UndoKind } from "../table/types";
+import type { Key } from "../words";
+import {
+  begin,
+  choicesOf,
+  isForced,
+  NOTHING,
+  tapBox,
+  tapHelp,
+  tapSource,
+  type Choices,
+  type Chosen,
+  type No,
+  type Tap,
+} from "./chooser";
+import { pauseBefore, pauseInChain } from "./pace";
+import { Presenter } from "./presenter";
+import { RaceHand } from "./racehand.svelte";
+import type { PlaySettings } from "./settings";
+import { gameAfter, isHeld, nextSeat, peopleHere } from "./turns";
+import type { Help, Way } from "./ways";
+
+/** An entry that waits for the button that lets the game go on. */
+export interface Held {
+  seat: number;
+  way: Way;
+  /** The game with it. */
+  game: Game;
+}
+
+/** Something to say for a moment. */
+export type Notice =
+  | { kind: "no"; why: No }
+  | { kind: "refused"; refusal: Refusal }
+  | { kind: "connected" }
+  | { kind: "why"; key: Key };
+
+export class Desk {
+  view: View = $state.raw()!;
+  /** The seat here that decides, or decided last; when watching, the one whose turn it is. */
+  seat = $state(0);
+  choices: Choices | null = $state.raw(null);
+  chosen: Chosen = $state.raw(NOTHING);
+  held: Held | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  /** How many steps of the table are shown. */
+  shown = $state(0);
+  /** Others' steps are still being shown one after the other. */
+  behind = $state(false);
+  /** By die: how often it was thrown. */
+  throws: readonly number[] = $state.raw([]);
+  /** A bonus is about to be entered by itself. */
+  chaining = $state(false);
+  /** Somebody else at this device is to decide: their seat. */
+  handTo: number | null = $state(null);
+  seats: readonly SeatInfo[] = $state.raw([]);
+  connection: Connection = $state("here");
+  sending = $state(false);
+  undoable = $state(false);
+  readonly race = new RaceHand();
+
+  readonly #presenter: Presenter;
+  readonly #stop: () => void;
+  #auto = true;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly table: Table,
+    private readonly settings: () => PlaySettings,
+    /** Called with every step as it is shown, and the position it was done in. */
+    private readonly told: (step: Step, before: View) => void = () => undefined,
+  ) {
+    this.#presenter = new Presenter(
+      table,
+      (step) => pauseBefore(step, this.#isOwn(step), this.settings()),
+      (back) => this.#follow(back),
+    );
+    // After the presenter: it hears of a change first.
+    this.#stop = table.onChange((change) => {
+      if (change.refusal) this.notice = { kind: "refused", refusal: change.refusal };
+      if (change.connection) this.#connect(table.connection);
+      if (change.seats) this.#refresh();
+      this.behind = this.#presenter.behind;
+    });
+    this.shown = this.#presenter.count;
+    this.seats = table.seats;
+    this.connection = table.connection;
+    this.seat = this.here[0] ?? table.game.active;
+    this.#refresh();
+    this.handTo = null;
+  }
+
+  /** The seats that people play from this device. */
+  get here(): number[] {
+    return peopleHere(this.table);
+  }
+
+  get watching(): boolean {
+    return this.table.mine.length === 0;
+  }
+
+  get sheet() {
+    return this.table.sheet;
+  }
+
+  stop(): void {
+    this.#cancel();
+    this.#stop();
+    this.#presenter.stop();
+  }
+
+  /** Show everything that has happened, without waiting. */
+  skip(): void {
+    if (this.chaining) this.#enterForced();
+    else this.#presenter.skip();
+  }
+
+  #isOwn(step: Step): boolean {
+    return this.here.includes(step.seat);
+  }
+
+  /** The presenter shows something else. */
+  #follow(back: boolean): void {
+    const steps = this.table.steps.slice(this.shown, this.#presenter.count);
+    for (const step of steps) if (step.event?.roll) this.#tumble(step.event.roll);
+    this.shown = this.#presenter.count;
+    if (this.held) this.#holdAgain();
+    if (!back) for (const step of steps) this.told(step, this.view);
+    this.#refresh();
+  }
+
+  #tumble(roll: NonNullable<GameEvent["roll"]>): void {
+    this.throws = this.sheet.dice.map((die, i) => {
+      const before = this.throws[i] ?? 0;
+      return Array.isArray(roll) || die in roll ? before + 1 : before;
+    });
+  }
+
+  /** Others have acted meanwhile: what is kept back is kept back in the new position. */
+  #holdAgain(): void {
+    const { seat, way } = this.held!;
+    const { game } = this.#presenter;
+    this.held = game.legal(seat).includes(way.option.action)
+      ? { seat, way, game: gameAfter(game, seat, way) }
+      : null;
+  }
+
+  #refresh(): void {
+    this.#cancel();
+    const game = this.held?.game ?? this.#presenter.game;
+    this.view = game.view;
+    this.seats = this.table.seats;
+    this.behind = this.#presenter.behind;
+    const toAct = game.toAct();
+    this.#sit(toAct, game);
+    const asked = !this.held && !this.behind && this.here.includes(this.seat);
+    this.choices =
+      asked && game.awaits === "decision" && toAct.includes(this.seat)
+        ? choicesOf(this.sheet, game.view, this.seat, game.options(this.seat))
+        : null;
+    this.chosen = this.choices ? begin(this.choices) : NOTHING;
+    this.race.clear();
+    this.undoable = this.held !== null || this.#undoers().length > 0;
+    if (this.choices && isForced(this.choices) && this.settings().autoBonus && this.#auto) {
+      this.chaining = true;
+      this.#timer = setTimeout(() => this.#enterForced(), pauseInChain(this.settings()));
+    }
+  }
+
+  #sit(toAct: readonly number[], game: Game): void {
+    if (this.here.length === 0) this.seat = game.active;
+    if (this.held || this.behind) return;
+    const next = nextSeat(toAct, this.here, this.seat, game.active);
+    if (next === this.seat) return;
+    this.seat = next;
+    this.handTo = next;
+  }
+
+  #cancel(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.chaining = false;
+  }
+
+  #enterForced(): void {
+    this.#cancel();
+    const way = this.choices?.entries[0];
+    if (way) this.#enter(way);
+  }
+
+  // What hands do.
+
+  tapDie(die: number): void {
+    if (this.choices) this.#take(tapSource(this.choices, this.chosen, `die:${String(die)}`));
+  }
+
+  tapBonus(bonus: string): void {
+    if (this.choices) this.#take(tapSource(this.choices, this.chosen, `bonus:${bonus}`));
+  }
+
+  tapBox(box: string): void {
+    if (this.choices) this.#take(tapBox(this.choices, this.chosen, box));
+  }
+
+  tapHelp(help: Help): void {
+    if (this.choices) this.chosen = tapHelp(this.choices, this.chosen, help);
+  }
+
+  /** Choose nothing: back to how choosing began. */
+  letGo(): boolean {
+    const before = this.chosen;
+    this.chosen = this.choices ? begin(this.choices) : NOTHING;
+    this.notice = null;
+    return this.race.clear() || before !== this.chosen;
+  }
+
+  #take(tap: Tap): void {
+    this.notice = null;
+    if (tap.kind === "do") this.do(tap.way);
+    else if (tap.kind === "chosen") this.chosen = tap.chosen;
+    else this.notice = { kind: "no", why: tap.why };
+  }
+
+  /** Do what somebody chose. */
+  do(way: Way): void {
+    this.#auto = true;
+    this.#enter(way);
+  }
+
+  #enter(way: Way): void {
+    this.handTo = null;
+    const after = gameAfter(this.#presenter.game, this.seat, way);
+    if (this.settings().rollByTap && isHeld(after, way, this.table)) {
+      this.held = { seat: this.seat, way, game: after };
+      this.#refresh();
+    } else {
+      this.#send(this.table.act(this.seat, way.option.action));
+    }
+  }
+
+  /** Let the game go on with what was kept back. */
+  goOn(): void {
+    const { held } = this;
+    if (!held) return;
+    this.held = null;
+    this.#send(this.table.act(held.seat, held.way.option.action));
+  }
+
+  roll(faces: Readonly<Record<string, number>>): void {
+    this.#send(this.table.roll(faces));
+  }
+
+  platter(dice: readonly string[]): void {
+    this.#send(this.table.platter(dice));
+  }
+
+  #send(answer: Promise<Refusal | null>): void {
+    this.notice = null;
+    this.sending = true;
+    void answer.then((refusal) => {
+      this.sending = false;
+      if (refusal) this.notice = { kind: "refused", refusal };
+    });
+  }
+
+  /** Those here who may take something back: who decides now, else another. */
+  #undoers(): number[] {
+    const others = this.here.filter((seat) => seat !== this.seat).reverse();
+    return [this.seat, ...others].filter((seat) => this.here.includes(seat) && this.table.canUndo(seat));
+  }
+
+  /** Take back the last choice; what was entered by itself goes with it. */
+  async undo(): Promise<void> {
+    this.#cancel();
+    this.#auto = false;
+    if (this.held) {
+      this.held = null;
+      this.#refresh();
+    } else {
+      await this.#takeBack("last");
+    }
+    while (this.choices && isForced(this.choices) && this.#undoers().length > 0) {
+      if (!(await this.#takeBack("last"))) return;
+    }
+  }
+
+  /** Take back all since the last throw, or as much as is still free. */
+  async reset(): Promise<void> {
+    this.#cancel();
+    this.#auto = false;
+    if (this.held) {
+      this.held = null;
+      this.#refresh();
+    }
+    if (this.#undoers().length === 0 || (await this.#takeBack("turn"))) return;
+    while (this.#undoers().length > 0) {
+      if (!(await this.#takeBack("last"))) return;
+    }
+  }
+
+  async #takeBack(what: UndoKind): Promise<boolean> {
+    const seat = this.#undoers()[0];
+    if (seat === undefined) return false;
+    if (this.here.includes(seat)) this.seat = seat;
+    this.handTo = null;
+    const refusal = await this.table.undo(seat, what);
+    if (refusal) this.notice = { kind: "refused", refusal };
+    return refusal === null;
+  }
+
+  #connect(now: Connection): void {
+    const back = this.connection !== "open" && this.connection !== "here" && now === "open";
+    this.connection = now;
+    if (back) this.notice = { kind: "connected" };
+  }
+}

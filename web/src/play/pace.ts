@@ -1,0 +1,18 @@
+/** How long something is looked at before the next thing happens, in milliseconds. */
+import type { Step } from "../table/types";
+import type { BotSpeed, Motion, PlaySettings } from "./settings";
+
+const DECISIONS: Record<BotSpeed, number> = { slow: 1800, normal: 900, fast: 350, instant: 0 };
+const THROWS: Record<BotSpeed, number> = { slow: 1200, normal: 650, fast: 250, instant: 0 };
+const LINKS: Record<Motion, number> = { full: 900, quick: 450, off: 150 };
+
+/** The pause before a step of somebody else is shown; own steps are shown at once. */
+export function pauseBefore(step: Step, own: boolean, settings: PlaySettings): number {
+  if (own) return 0;
+  return (step.action === null ? THROWS : DECISIONS)[settings.botSpeed];
+}
+
+/** The pause before the next link of a chain that needs no choice. */
+export function pauseInChain(settings: PlaySettings): number {
+  return LINKS[settings.motion];
+}

@@ -1,0 +1,249 @@
+/** The table screen behind its picture: what is shown of the desk, and in which words. */
+import type { View } from "../rules/types";
+import type { Step, Table } from "../table/types";
+import {
+  dieLabel,
+  refusalText,
+  tellThrow,
+  tellTurn,
+  tellWaiting,
+  type Key,
+  type Line,
+} from "../words";
+import type { Action } from "./actions";
+import { CoachDesk, COSTLY, type Coach } from "./coach.svelte";
+import { Desk, type Notice } from "./desk.svelte";
+import { raceSlots, slotsOf, type Slot } from "./looks";
+import { mainButton, type Main } from "./main";
+import { OwnDice } from "./owndice.svelte";
+import { Peek } from "./peek.svelte";
+import { waysToRow } from "./race";
+import type { SeatLook } from "./SeatBar.svelte";
+import type { PlaySettings } from "./settings";
+import { Voice } from "./voice";
+import type { Way } from "./ways";
+
+/** What the screen is given from outside. */
+export interface Outside {
+  settings: () => PlaySettings;
+  coach: () => Coach | undefined;
+  result: () => (() => void) | undefined;
+}
+
+const NOS = { die: "why.die.noFit", filled: "why.box.filled", box: "why.box.noFit" } as const;
+
+export class Screen {
+  readonly voice: Voice;
+  readonly desk: Desk;
+  readonly own: OwnDice;
+  readonly peek: Peek;
+  readonly coach: CoachDesk;
+  /** Another seat's sheet that is looked at. */
+  looking: number | null = $state(null);
+  /** The race: groups of which one is to be chosen. */
+  rowWays: Way[] = $state.raw([]);
+  /** What somebody else just did. */
+  news = $state("");
+  lines: Line[] = $state.raw([]);
+  /** What was told since a screen reader last spoke. */
+  told: string[] = [];
+  #last: Step | null = null;
+
+  constructor(
+    readonly table: Table,
+    readonly outside: Outside,
+  ) {
+    this.voice = new Voice(table);
+    this.desk = new Desk(table, outside.settings, (step, before) => this.#hear(step, before));
+    this.own = new OwnDice(this.desk);
+    this.peek = new Peek(this.desk);
+    this.coach = new CoachDesk(outside.coach);
+  }
+
+  get race(): boolean {
+    return this.table.sheet.flow === "race";
+  }
+
+  get shownSeat(): number {
+    return this.looking ?? this.desk.seat;
+  }
+
+  #hear(step: Step, before: View): void {
+    const text = this.voice.step(step, before, this.#last?.event ?? null);
+    this.#last = step;
+    this.told.push(text);
+    this.news = this.desk.here.includes(step.seat) && step.action !== null ? "" : text;
+  }
+
+  /** The dice, labelled. */
+  readonly slots: (Slot | null)[] = $derived.by(() => {
+    const { desk, own, peek } = this;
+    const slots = own.rolling || own.laying
+      ? own.slots()
+      : this.race
+        ? raceSlots(desk.view, desk.choices, desk.race)
+        : slotsOf(desk.view, desk.choices, desk.chosen, peek.preview);
+    for (const slot of slots) if (slot) this.#label(slot);
+    return slots;
+  });
+
+  #label({ look, where, fits, why }: Slot): void {
+    const colour = this.table.sheet.named_dice ? look.colour : "";
+    const { face, state } = look;
+    look.label = dieLabel({ colour, face, where, fits, chosen: state === "chosen" });
+    if (why) look.note = this.voice.say(why);
+  }
+
+  readonly main: Main | null = $derived.by(() => {
+    const { desk, own, voice, outside } = this;
+    const attempt = (way: Way) => this.attempt(way);
+    return mainButton({ desk, own, voice, attempt, result: outside.result() });
+  });
+
+  /** What is asked, or who is waited for. */
+  readonly question: string = $derived.by(() => {
+    const { desk, own, voice } = this;
+    const { choices, view } = desk;
+    if (desk.behind) return this.news;
+    if (choices) return tellTurn(view, desk.seat, choices.ways.map((way) => way.option));
+    if (view.awaits === "over") return voice.say("ask.over");
+    if (view.awaits !== "decision") return tellThrow(view, own.dice.length, this.table.dice.kind === "own");
+    const others = this.table.game.toAct().map((seat) => voice.nameOf(seat));
+    return [this.news, others.length > 0 ? tellWaiting(others) : ""].join(" ").trim();
+  });
+
+  /** A short notice that goes before everything else, or "". */
+  readonly notice: string = $derived.by(() => {
+    const { notice, connection } = this.desk;
+    if (connection === "lost") return this.voice.say("net.lost");
+    if (connection === "waiting") return this.voice.say("net.connecting");
+    return notice ? this.#noticeText(notice) : "";
+  });
+
+  #noticeText(notice: Notice): string {
+    switch (notice.kind) {
+      case "refused":
+        return refusalText(notice.refusal);
+      case "connected":
+        return this.voice.say("net.back");
+      case "why":
+        return this.voice.say(notice.key);
+      case "no":
+        return this.voice.say(NOS[notice.why]);
+    }
+  }
+
+  readonly text: string = $derived.by(() => {
+    const { desk, peek, voice } = this;
+    if (this.notice) return this.notice;
+    if (desk.held) return voice.option(desk.held.way.option, this.table.game.view);
+    if (peek.preview) return voice.option(peek.preview.option, desk.view);
+    return this.question;
+  });
+
+  readonly seats: SeatLook[] = $derived.by(() => {
+    const { desk, voice } = this;
+    const { view } = desk;
+    return desk.seats.map((info, seat) => {
+      const points = view.score(seat).total;
+      const name = voice.who(seat);
+      const state = this.#stateOf(seat);
+      const said = voice.say("aria.score", { who: name, n: points });
+      const label = state ? `${said}, ${state}` : said;
+      const bot = info.kind === "bot" || info.bot !== undefined;
+      const active = view.active === seat && view.awaits !== "over";
+      return { seat, name, points, bot, active, state, label };
+    });
+  });
+
+  #stateOf(seat: number): string {
+    const { view, seats } = this.desk;
+    const { kind, connected, bot } = seats[seat]!;
+    if (view.awaits === "over") return "";
+    if (kind === "open") return this.voice.say("table.openSeat");
+    if (!connected && !bot) return this.voice.say("table.away");
+    if (view.awaits !== "decision" || view.asks(seat) === "idle") return "";
+    return this.voice.say(kind === "bot" || bot ? "table.thinking" : "table.choosing");
+  }
+
+  /** What a seat did last, in words. */
+  did(seat: number): string {
+    return this.lines.findLast((line) => line.kind === "event" && line.seat === seat)?.text ?? "";
+  }
+
+  /** Why nothing at all can be done from here; null where something can. */
+  get idle(): Key | null {
+    if (this.desk.watching) return "head.watching";
+    return this.desk.behind ? "why.notYourTurn" : null;
+  }
+
+  // What hands do.
+
+  pickDie(die: number): void {
+    const { desk, own } = this;
+    const slot = this.slots[die];
+    if (!slot) return;
+    if (own.rolling || own.laying) own.tap(die);
+    else if (!slot.live) desk.notice = { kind: "why", key: slot.why ?? "why.die.noFit" };
+    else if (desk.choices?.asks === "lucky") desk.race.ask(die);
+    else if (this.race) desk.race.toggle(die);
+    else desk.tapDie(die);
+  }
+
+  pickRow(row: number): void {
+    const { choices, race, view } = this.desk;
+    if (!choices) return;
+    const ways = waysToRow(choices, race.faces(view), row);
+    if (ways.length === 1) this.attempt(ways[0]!);
+    else this.rowWays = ways;
+  }
+
+  /** Do it, unless the coach has something against it. */
+  attempt(way: Way): void {
+    const { coach, desk } = this;
+    const loss = coach.loss(way.option.action);
+    const warns = this.outside.settings().coach === "warn" && loss >= COSTLY;
+    if (warns && coach.warning?.way !== way) {
+      coach.warning = { way, loss };
+      return;
+    }
+    coach.warning = null;
+    this.rowWays = [];
+    desk.do(way);
+  }
+
+  /** A number key: a face where faces are entered, else a die. */
+  pressNumber(number: number): void {
+    const { own, desk } = this;
+    if (own.rolling) own.enter(number);
+    else if (desk.race.turning !== null) desk.race.turn(desk.race.turning, number);
+    else this.pickDie(number - 1);
+  }
+
+  use({ name }: Pick<Action, "name">): void {
+    const { desk } = this;
+    const { choices } = desk;
+    if (name === "undo") void desk.undo();
+    else if (name === "reset") void desk.reset();
+    else if (name === "joker" || name === "polish") desk.tapHelp(name);
+    else if (name === "pass" && choices?.pass) this.attempt(choices.pass);
+    else if (name === "reroll" && choices?.reroll) this.attempt(choices.reroll);
+    else if (choices) desk.notice = { kind: "why", key: name === "extra" ? "guide.extra" : "ask.window" };
+  }
+
+  /** Close what is open, or choose nothing. */
+  escape(): void {
+    if (this.coach.warning) this.coach.warning = null;
+    else if (this.rowWays.length > 0) this.rowWays = [];
+    else if (this.looking !== null) this.looking = null;
+    else this.desk.letGo();
+  }
+
+  show(seat: number): void {
+    this.looking = seat === this.desk.seat ? null : seat;
+  }
+
+  stop(): void {
+    this.desk.stop();
+  }
+}

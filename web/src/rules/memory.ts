@@ -1,0 +1,88 @@
+/** The compiled rules with room for one sheet, one state and what they write. */
+import type { Functions, SheetField, StateField } from "../generated/layout";
+import type { FieldLayout, Layout } from "./layout";
+import type { Sheet } from "./types";
+
+const PAGE = 65536;
+const INT = 4;
+const VIEWS = { 1: Int8Array, 2: Int16Array, 4: Int32Array };
+
+type Exports = Functions & { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global<"i32"> };
+type Ints = Int8Array | Int16Array | Int32Array;
+
+/** The numbers of one field of a record that starts at `at`. */
+export function fieldOf(buffer: ArrayBuffer, at: number, field: FieldLayout): Ints {
+  const count = field.shape.reduce((product, size) => product * size, 1);
+  return new VIEWS[field.itemsize](buffer, at + field.offset, count);
+}
+
+export class Memory {
+  readonly call: Functions;
+  readonly sheet: number;
+  readonly state: number;
+  /** Where the rules write lists of actions. */
+  readonly out: number;
+  readonly faces: number;
+  readonly tells: number;
+  readonly after: number;
+  readonly totals: number;
+  readonly #memory: WebAssembly.Memory;
+  #end: number;
+  #loaded: Sheet | null = null;
+
+  constructor(
+    readonly layout: Layout,
+    module: WebAssembly.Module,
+  ) {
+    const exports = new WebAssembly.Instance(module).exports as unknown as Exports;
+    this.call = exports;
+    this.#memory = exports.memory;
+    this.#end = exports.__heap_base.value;
+    const { ACTIONS, DICE, TELLS } = layout.constants;
+    this.sheet = this.#room(layout.sheet.size);
+    this.state = this.#room(layout.state.size);
+    this.out = this.#room(INT * ACTIONS);
+    this.faces = this.#room(INT * DICE);
+    this.tells = this.#room(INT * ACTIONS * TELLS);
+    this.after = this.#room(layout.state.size * ACTIONS);
+    this.totals = this.#room(INT * (ACTIONS + 1 + DICE));
+  }
+
+  #room(size: number): number {
+    const address = Math.ceil(this.#end / 8) * 8;
+    this.#end = address + size;
+    const missing = this.#end - this.#memory.buffer.byteLength;
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE));
+    return address;
+  }
+
+  /** Put a sheet and a state where the rules expect them. */
+  load(sheet: Sheet, state: Uint8Array): void {
+    if (this.#loaded !== sheet) {
+      this.bytes(this.sheet, this.layout.sheet.size).set(sheet.tables);
+      this.#loaded = sheet;
+    }
+    this.bytes(this.state, this.layout.state.size).set(state);
+  }
+
+  /** A copy of the state that the rules have left. */
+  saved(): Uint8Array {
+    return this.bytes(this.state, this.layout.state.size).slice();
+  }
+
+  bytes(address: number, size: number): Uint8Array {
+    return new Uint8Array(this.#memory.buffer, address, size);
+  }
+
+  ints(address: number, count: number): Int32Array {
+    return new Int32Array(this.#memory.buffer, address, count);
+  }
+
+  stateField(bytes: Uint8Array, name: StateField): Ints {
+    return fieldOf(bytes.buffer as ArrayBuffer, bytes.byteOffset, this.layout.state.fields[name]);
+  }
+
+  sheetField(tables: Uint8Array, name: SheetField): Ints {
+    return fieldOf(tables.buffer as ArrayBuffer, tables.byteOffset, this.layout.sheet.fields[name]);
+  }
+}

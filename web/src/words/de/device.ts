@@ -1,0 +1,126 @@
+/** Einstellungen, faire Würfel, Hinweise, Fehler. */
+export const device = {
+  "settings.title": "Einstellungen",
+  "settings.language": "Sprache",
+  "settings.theme": "Hell oder dunkel",
+  "settings.theme.auto": "Wie das Gerät",
+  "settings.theme.light": "Hell",
+  "settings.theme.dark": "Dunkel",
+  "settings.motion": "Animationen",
+  "settings.motion.off": "Aus",
+  "settings.motion.quick": "Schnell",
+  "settings.motion.full": "Ausführlich",
+  "settings.motion.tells": "Wünscht dein Gerät weniger Bewegung, bleiben Animationen aus.",
+  "settings.marks": "Buchstaben auf Würfeln und Bereichen",
+  "settings.marks.tells": "Jede Farbe hat ihren eigenen Buchstaben und ihre eigene Form.",
+  "settings.confirm": "Vor jeder Wahl nachfragen",
+  "settings.confirm.tells": "Das erste Tippen zeigt, was geschähe, das zweite führt es aus.",
+  "settings.oneTap": "Einmal tippen, wenn es nur einen Weg gibt",
+  "settings.guide": "Einführung in der ersten Partie",
+  "settings.guide.again": "Einführung noch einmal zeigen",
+  "settings.coach": "Trainer",
+  "settings.name": "Dein Name",
+  "settings.sound": "Töne",
+  "settings.vibrate": "Vibrieren",
+  "settings.lefty": "Für die linke Hand",
+  "settings.on": "An",
+  "settings.off": "Aus",
+  "settings.data": "Was dieses Gerät behält",
+  "settings.data.tells":
+    "Offene und beendete Partien, Einstellungen und deine Plätze an Online-Tischen.",
+  "settings.deleteAll": "Alles löschen",
+  "settings.deleteAll.tells":
+    "Offene Partien, Verlauf und Einstellungen verschwinden endgültig von diesem Gerät.",
+  "settings.deleted": "Alles ist gelöscht.",
+  "settings.version": "Version {version}",
+  "settings.keyboard": "Tastatur",
+  "keys.title": "Tasten",
+  "keys.arrows": "Pfeiltasten: zwischen Würfeln und Feldern bewegen",
+  "keys.enter": "Enter oder Leertaste: wählen",
+  "keys.escape": "Esc: zurück",
+  "keys.dice": "1 bis 6: Würfel wählen",
+  "keys.undo": "U: zurücknehmen",
+  "keys.reroll": "R: nachwürfeln",
+  "keys.sheet": "S: dein Blatt",
+  "keys.others": "O: die anderen",
+  "keys.help": "?: Hilfe",
+
+  "fair.title": "Faire Würfel",
+  "fair.lead": "Wie du sicher sein kannst, dass niemand die Würfel zinkt, auch nicht der Server.",
+  "fair.1":
+    "Vor dem ersten Wurf zieht der Server ein Geheimnis und zeigt dessen Fingerabdruck, eine lange Zahl. " +
+    "Sie legt das Geheimnis fest, ohne es zu verraten.",
+  "fair.2":
+    "Jeder Würfel folgt aus dem Geheimnis, dem Tisch und der Nummer des Wurfs, und aus nichts sonst. " +
+    "Deine Entscheidungen ändern also keine künftigen Würfel, und niemand kann sie vorhersehen.",
+  "fair.3":
+    "Ist die Partie zu Ende, wird das Geheimnis aufgedeckt. Dein Gerät berechnet den Fingerabdruck und jeden " +
+    "einzelnen Würfel neu und vergleicht.",
+  "fair.4":
+    "Du musst dieser Seite nicht glauben: Ein kurzes Programm prüft dasselbe anhand der gespeicherten Aufzeichnung.",
+  "fair.fingerprint": "Fingerabdruck",
+  "fair.secret": "Geheimnis",
+  "fair.secretLater": "Wird am Ende der Partie aufgedeckt.",
+  "fair.check": "Diese Partie prüfen",
+  "fair.checking": "Prüfe …",
+  "fair.good": {
+    one: "Alles in Ordnung: Fingerabdruck und {n} Wurf stimmen.",
+    other: "Alles in Ordnung: Fingerabdruck und alle {n} Würfe stimmen.",
+  },
+  "fair.badFingerprint":
+    "Das Geheimnis passt nicht zum Fingerabdruck. Diesen Würfeln ist nicht zu trauen.",
+  "fair.badRoll": "Wurf {n} folgt nicht aus dem Geheimnis. Diesen Würfeln ist nicht zu trauen.",
+  "fair.notOver": "Prüfen lassen sich die Würfel erst, wenn die Partie zu Ende ist.",
+  "fair.notFair": "In dieser Partie hat kein Server gewürfelt, also gibt es nichts zu prüfen.",
+  "fair.from": "Die Würfe vor Nummer {n} fielen anderswo und lassen sich nicht prüfen.",
+  "fair.openFile": "Gespeicherte Aufzeichnung prüfen",
+
+  "update.ready": "Eine neue Version ist da.",
+  "update.now": "Jetzt aktualisieren",
+  "update.later": "Nach dieser Partie",
+  "update.done": "Auf dem neuesten Stand.",
+  "update.offlineReady": "Fertig: Renard geht jetzt auch offline.",
+  "update.storage":
+    "Dieser Browser lässt die Seite nichts behalten. Wenn du sie schließt, sind deine Partien verloren.",
+
+  "error.title": "Etwas ist schiefgegangen",
+  "error.tells": "Deine Partie ist gespeichert. Lade die Seite neu, um weiterzuspielen.",
+  "error.reload": "Neu laden",
+  "error.load":
+    "Das Spiel ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.",
+  "error.browser": "Dieser Browser ist zu alt für das Spiel: Er müsste WebAssembly können.",
+  "error.notFound": "Diese Seite gibt es nicht.",
+  "error.noServer": "Der Server antwortet nicht.",
+  "error.saved": "Diese gespeicherte Partie lässt sich nicht mehr lesen.",
+  "error.details": "Einzelheiten",
+  loading: "Lädt …",
+
+  "refused.not your turn": "Du bist nicht am Zug.",
+  "refused.stale": "Am Tisch ging es inzwischen weiter. Wähle neu.",
+  "refused.illegal": "Das lassen die Regeln jetzt nicht zu.",
+  "refused.over": "Die Partie ist zu Ende.",
+  "refused.full": "Alle Plätze an diesem Tisch sind besetzt.",
+  "refused.taken": "Diesen Platz hat gerade jemand anderes eingenommen. Wähle einen anderen.",
+  "refused.no such seat": "Diesen Platz gibt es an diesem Tisch nicht.",
+  "refused.unknown table":
+    "Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt, oder der Link ist unvollständig.",
+  "refused.wrong secret": "Dieses Gerät hat kein Recht auf diesen Platz.",
+  "refused.wrong invite": "Diese Einladung gilt nicht. Lass dir einen neuen Link geben.",
+  "refused.too many requests":
+    "Das war zu viel auf einmal. Warte einen Moment und versuche es noch einmal.",
+  "refused.unavailable":
+    "Der Server kann gerade nichts speichern. Er versucht es weiter; nichts geht verloren.",
+  "refused.malformed": "Der Server hat das nicht verstanden. Lade die Seite neu.",
+  "refused.too large": "Das ist zu groß zum Verschicken.",
+  "refused.protocol":
+    "Diese Seite und der Server haben verschiedene Versionen. Lade die Seite neu.",
+  "refused.unknown game": "Der Server kennt dieses Spiel nicht.",
+  "refused.unknown player": "Der Server kennt diesen Bot nicht.",
+  "refused.players": "Für diese Personenzahl ist das Spiel nicht gedacht.",
+  "refused.not away": "Wer auf diesem Platz sitzt, ist noch nicht lange genug weg.",
+  "refused.name": "Dieser Name geht nicht. Erlaubt sind 1 bis 40 sichtbare Zeichen.",
+  "refused.dice": "Diese Würfel passen nicht zum erwarteten Wurf.",
+  "refused.nothing to undo": "Seit dem letzten Wurf gibt es nichts zurückzunehmen.",
+  "refused.timeout": "Der Server hat zu lange gebraucht. Versuche es noch einmal.",
+  "refused.other": "Der Server hat das abgelehnt.",
+} as const;

@@ -1,0 +1,24 @@
+/** German. */
+
+import type { Catalogue } from "../catalogue";
+import { device } from "./device";
+import { games } from "./games";
+import { guide } from "./guide";
+import { home } from "./home";
+import { names } from "./names";
+import { play } from "./play";
+import { table } from "./table";
+import { telling } from "./telling";
+import { turn } from "./turn";
+
+export const de: Catalogue = {
+  ...names,
+  ...telling,
+  ...turn,
+  ...table,
+  ...home,
+  ...games,
+  ...device,
+  ...guide,
+  ...play,
+};

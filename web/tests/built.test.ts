@@ -1,0 +1,80 @@
+/** The page as it was built last: `make page` comes before. */
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { file } from "./rules";
+
+const DIST = file("../dist");
+const MOST_FIRST_LOAD = 150_000;
+const MOST_RULES = 60_000;
+
+let assets: string[] = [];
+
+beforeAll(() => {
+  expect(existsSync(`${DIST}/index.html`), "build the page first: make page").toBe(true);
+  assets = readdirSync(`${DIST}/assets`);
+});
+
+const read = (path: string) => readFileSync(`${DIST}/${path}`);
+const compressed = (path: string) => gzipSync(read(path), { level: 9 }).length;
+
+/** A script and all that it imports before it runs. */
+function loadedWith(script: string, found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found;
+  found.add(script);
+  const text = read(script).toString();
+  for (const [, name] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+    loadedWith(`assets/${name}`, found);
+  }
+  return found;
+}
+
+/** Everything but the typeface that a browser fetches before it shows the first screen. */
+function firstLoad(): string[] {
+  const html = read("index.html").toString();
+  const linked = Array.from(
+    html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g),
+    ([, path]) => path!,
+  );
+  const scripts = linked
+    .filter((path) => path.endsWith(".js"))
+    .flatMap((path) => [...loadedWith(path)]);
+  const rules = assets.filter((name) => /^(rules|layout)-/.test(name) && !name.endsWith(".js"));
+  // Besides English one language may be fetched: the largest counts.
+  const languages = assets.filter((name) => /^(fr|de|hu)-[^.]*\.js$/.test(name));
+  const largest = languages.toSorted(
+    (a, b) => compressed(`assets/${b}`) - compressed(`assets/${a}`),
+  );
+  const fetched = [...rules, ...largest.slice(0, 1)].map((name) => `assets/${name}`);
+  return [...new Set(["index.html", ...linked, ...scripts, ...fetched])];
+}
+
+test("the first load is small", () => {
+  const sizes = firstLoad().map((path) => [basename(path), compressed(path)] as const);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(sizes.some(([name]) => name.endsWith(".wasm"))).toBe(true);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_FIRST_LOAD);
+});
+
+test("the compiled rules are small", () => {
+  const [module] = assets.filter((name) => name.endsWith(".wasm"));
+  expect(compressed(`assets/${module}`)).toBeLessThanOrEqual(MOST_RULES);
+});
+
+test("every address is relative: the page works in any folder of any host", () => {
+  const html = read("index.html").toString();
+  const addresses = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address!);
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses.filter((address) => !address.startsWith("./"))).toEqual([]);
+  const manifest = JSON.parse(read("manifest.webmanifest").toString()) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ start_url: "./", scope: "./" });
+});
+
+test("the service worker keeps all that a whole page needs, and all of it is there", () => {
+  const worker = read("sw.js").toString();
+  const kept = JSON.parse(/^const FILES = (.*);$/m.exec(worker)![1]!) as string[];
+  for (const path of [...firstLoad(), "manifest.webmanifest"]) expect(kept).toContain(path);
+  for (const path of kept) expect(existsSync(`${DIST}/${path}`), path).toBe(true);
+  expect(worker).toMatch(/^const VERSION = "[0-9a-f]{12}";$/m);
+});
