@@ -47,9 +47,15 @@ def below(word: Any, count: int) -> int:
 
 
 @small
+def decision_word(seed: Any, seat: int, decision: int) -> Any:
+    """64 random bits for a decision: the same for a seed, a seat and the number of its decision."""
+    return stream(seed, ((seat + 1) << 40) + decision)
+
+
+@small
 def choice(seed: Any, seat: int, decision: int, count: int) -> int:
-    """A random choice among `count`: the same for a seed, a seat and the number of its decision."""
-    return below(stream(seed, ((seat + 1) << 40) + decision), count)
+    """A random choice among `count` for a decision."""
+    return below(decision_word(seed, seat, decision), count)
 
 
 @small

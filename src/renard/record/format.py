@@ -87,7 +87,11 @@ def read_lines(path: Path) -> Iterator[tuple[int, str]]:
 
 def parse(line: str) -> Record:
     """One line of a record file. Its events are checked by replaying them, not here."""
-    values = _load(line)
+    return from_json(_load(line))
+
+
+def from_json(values: Any) -> Record:
+    """A record from what its JSON says."""
     if not isinstance(values, dict):
         raise RecordError("is not a JSON object")
     if values.get("format") != FORMAT:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from renard.record.fair import check_dice
+from renard.record.fault import Fault
 from renard.record.format import Record, RecordError, parse, read_lines, score_entry
 from renard.record.open import open_decisions
 from renard.rules.game import Game, RuleError
@@ -16,15 +18,6 @@ Watcher = Callable[[Game, Event], None]
 """Called with the game as it stands before an event, and the event."""
 
 CHANCE = ("roll", "platter")
-
-
-class Fault(ValueError):
-    """What is wrong with a record, and at which event (from 1; 0: not at one)."""
-
-    def __init__(self, event: int, reason: str) -> None:
-        super().__init__(f"event {event}: {reason}" if event else reason)
-        self.event = event
-        self.reason = reason
 
 
 def replay(record: Record, watch: Watcher | None = None, sheet: Sheet | None = None) -> Game:
@@ -39,6 +32,7 @@ def replay(record: Record, watch: Watcher | None = None, sheet: Sheet | None = N
     if not game.over:
         raise Fault(len(record.events), f"the game is cut off: {open_decisions(game)}")
     check_result(record, game)
+    check_dice(record)
     return game
 
 
@@ -83,9 +77,9 @@ def _throw(game: Game, event: Event, watch: Watcher | None) -> None:
     if watch:
         watch(game, event)
     if verb == "roll":
-        game.apply_roll(_faces(game, event["roll"]))
+        game.apply_roll(faces_by_die(game, event["roll"]))
     else:
-        game.apply_platter(_names(event["platter"]))
+        game.apply_platter(platter_dice(event["platter"]))
 
 
 def _decide(game: Game, event: Event, watch: Watcher | None) -> None:
@@ -126,7 +120,7 @@ def _settle(game: Game) -> None:
             game.apply(seat, ACT_ON)
 
 
-def _faces(game: Game, faces: Any) -> dict[str, int]:
+def faces_by_die(game: Game, faces: Any) -> dict[str, int]:
     """The faces of a roll by die: a list where the dice have no colours."""
     due = game.dice_to_roll()
     if game.sheet.named_dice:
@@ -140,7 +134,8 @@ def _faces(game: Game, faces: Any) -> dict[str, int]:
     return dict(zip(due, faces, strict=True))
 
 
-def _names(names: Any) -> list[str]:
+def platter_dice(names: Any) -> list[str]:
+    """What claims to be the three dice of a platter, as a list of names."""
     if isinstance(names, list) and all(isinstance(name, str) for name in names):
         return names
     raise RuleError(f"a platter is three colours, not {names!r:.60}")

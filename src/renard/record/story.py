@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from renard.record.fault import Fault
 from renard.record.format import Record
-from renard.record.replay import Fault, check_result, start, step
+from renard.record.replay import check_result, start, step
 from renard.rules.explain import Explanation, explain
 from renard.rules.game import Game, RuleError
 from renard.rules.sheet import Sheet

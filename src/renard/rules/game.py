@@ -66,6 +66,11 @@ class Game:
         return self._states[0]
 
     @property
+    def states(self) -> np.ndarray:
+        """The same record in an array of one, for what takes many states."""
+        return self._states
+
+    @property
     def players(self) -> int:
         return int(self.state.players)
 

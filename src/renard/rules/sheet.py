@@ -11,9 +11,9 @@ from renard.rules.layout import SEATS
 from renard.rules.loading.plan import Zone
 from renard.rules.loading.platter import read_platter
 from renard.rules.loading.race import read_race
-from renard.rules.loading.reader import PROVENANCE, SHEETS, Part, SheetError, read_file
+from renard.rules.loading.reader import PROVENANCE, SHEETS, Part, SheetError, read_file, read_text
 
-__all__ = ["Sheet", "SheetError", "load_sheet", "sheet_names", "with_rulings"]
+__all__ = ["Sheet", "SheetError", "load_sheet", "parse_sheet", "sheet_names", "with_rulings"]
 
 _FLOWS = {"platter": read_platter, "race": read_race}
 
@@ -109,8 +109,20 @@ def _read_own(name: str) -> Sheet:
     return _read(SHEETS / f"{name}.toml")
 
 
+def parse_sheet(text: str, file: str) -> Sheet:
+    """The sheet of a file's text, for those who keep it elsewhere than in a file."""
+    return _build(read_text(text, file), None)
+
+
 def _read(path: Path) -> Sheet:
     part = read_file(path)
+    sheet = _build(part, None if path.parent == SHEETS else path)
+    if path.parent == SHEETS and sheet.id != path.stem:
+        part.fail("id", f"is {sheet.id!r}; it should be the file's name, {path.stem!r}")
+    return sheet
+
+
+def _build(part: Part, path: Path | None) -> Sheet:
     flow = part.one_of("flow", tuple(_FLOWS))
     low, high = part.numbers("players", 2, 1, SEATS)
     if low > high:
@@ -137,11 +149,9 @@ def _read(path: Path) -> Sheet:
         changed_rulings={},
         tables=plan.tables,
         printed=part.values,
-        path=None if path.parent == SHEETS else path,
+        path=path,
     )
     part.done()
-    if path.parent == SHEETS and sheet.id != path.stem:
-        part.fail("id", f"is {sheet.id!r}; it should be the file's name, {path.stem!r}")
     return sheet
 
 

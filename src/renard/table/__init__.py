@@ -1,6 +1,17 @@
 """One game being played: seats, one door for every actor, undo, dice, the record. No sockets."""
 
-from renard.table.dice import DiceSource, OwnDice, SeededDice
-from renard.table.table import Refusal, Table
+from renard.table.dice import DiceSource, FairDice, OwnDice, SeededDice
+from renard.table.handing_in import log_of_record, throws_of
+from renard.table.table import GO_ON, Refusal, Table
 
-__all__ = ["DiceSource", "OwnDice", "Refusal", "SeededDice", "Table"]
+__all__ = [
+    "GO_ON",
+    "DiceSource",
+    "FairDice",
+    "OwnDice",
+    "Refusal",
+    "SeededDice",
+    "Table",
+    "log_of_record",
+    "throws_of",
+]

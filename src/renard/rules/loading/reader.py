@@ -122,11 +122,16 @@ def read_file(path: Path) -> Part:
         raise SheetError(f"{path}: cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise SheetError(f"{path}: is not a text file in UTF-8") from None
+    return read_text(text, str(path) if path.parent != SHEETS else path.name)
+
+
+def read_text(text: str, file: str) -> Part:
+    """Parse the text of a sheet file; `file` is what refusals call it."""
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise SheetError(f"{path}: is not valid TOML: {error}") from None
-    return Part(values, str(path) if path.parent != SHEETS else path.name)
+        raise SheetError(f"{file}: is not valid TOML: {error}") from None
+    return Part(values, file)
 
 
 SHEETS = Path(__file__).resolve().parent.parent / "sheets"
