@@ -1,13 +1,22 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint bench golden clean
+.PHONY: play page test web-test lint bench golden icons clean
 
 play: .venv/ready
 	@$(BIN)/renard play
 
-test: lint
+page: .venv/page
+	@$(BIN)/renard build-page
+
+test: lint web-test
 	$(BIN)/pytest -q -n 2
+
+web-test: .venv/dev
+	$(BIN)/renard build-page
+	$(BIN)/python -m renard.page.npm run --silent check
+	$(BIN)/python -m renard.page.npm run --silent lint
+	PYTHON=$(abspath $(BIN)/python) $(BIN)/python -m renard.page.npm run --silent test
 
 lint: .venv/dev
 	$(BIN)/ruff format --check .
@@ -22,6 +31,14 @@ bench: .venv/dev
 	$(BIN)/python bench/envs.py
 	$(BIN)/python bench/wasm.py
 
+# The app's icons from our drawing; needs rsvg-convert.
+icons:
+	cp web/src/draw/favicon.svg web/public/favicon.svg
+	cp web/src/draw/app-icon.svg web/public/icon.svg
+	for size in 180 192 512; do \
+	  rsvg-convert -w $$size -h $$size web/src/draw/app-icon.svg -o web/public/icon-$$size.png; \
+	done
+
 golden: .venv/dev
 	$(BIN)/python -m tests.golden.update
 
@@ -30,6 +47,11 @@ golden: .venv/dev
 	@echo "Setting up (once) …"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+.venv/page: .venv/ready
+	@echo "Setting up what builds the page (once) …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[page]'
 	@touch $@
 
 .venv/dev: .venv/ready

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Helpers are imported as `tests.…`, whichever way pytest was started.
@@ -17,3 +18,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("suite")
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A PostgreSQL server of our own; every test takes a new database of it."""
+    from tests.postgres import postgres_server
+
+    with postgres_server() as server:
+        yield server

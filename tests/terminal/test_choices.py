@@ -3,9 +3,10 @@
 import random
 import re
 
+import numpy as np
 import pytest
 
-from renard.players import make_player
+from renard.players import decide, make_player
 from renard.rules.sheet import load_sheet
 from renard.table import Refusal, SeededDice, Table
 from renard.terminal.choices import MANY, Choice, list_choices, menu
@@ -20,12 +21,14 @@ from tests.terminal.hands import first, script
 
 def positions(game, players):
     table = Table(load_sheet(game), ["random"] * players, SeededDice(11))
-    player = make_player("random", 5)
+    player = make_player("random", table.game.sheet)
+    rng = np.random.default_rng(5)
     while not table.over:
         for seat in table.to_act():
             yield table.game, seat
         seat = table.to_act()[0]
-        table.submit(seat, table.version, player.choose(table.game, seat))
+        word = int(rng.integers(1 << 64, dtype=np.uint64))
+        table.submit(seat, table.version, decide(player, table.game, seat, word))
 
 
 def leaves(game, choices):
@@ -149,13 +152,14 @@ def test_faces_are_read(text, faces):
 
 
 def test_seats():
-    assert plan_seats(None, None, (1, 4)) == ["me"]
-    assert plan_seats(3, None, (1, 4)) == ["me", "random", "random"]
-    assert plan_seats(None, "me, random", (2, 4)) == ["me", "random"]
+    clever, levelx = load_sheet("clever"), load_sheet("levelx")
+    assert plan_seats(None, None, clever) == ["me"]
+    assert plan_seats(3, None, clever) == ["me", "random", "random"]
+    assert plan_seats(None, "me, random", levelx) == ["me", "random"]
     assert seat_names(["me", "random", "random"]) == ["You", "random 2", "random 3"]
     assert seat_names(["me", "random", "me"]) == ["Player 1", "random", "Player 3"]
     with pytest.raises(Refusal):
-        plan_seats(2, "me", (1, 4))
+        plan_seats(2, "me", clever)
 
 
 def test_ratings():

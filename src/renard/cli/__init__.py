@@ -5,7 +5,7 @@ import sys
 
 import typer
 
-from renard.cli import play, records, sheets, simulate, wasm
+from renard.cli import backup, page, play, records, serve, sheets, simulate, tournament, wasm
 
 app = typer.Typer(
     name="renard",
@@ -17,8 +17,12 @@ app = typer.Typer(
 sheets.add_to(app)
 play.add_to(app)
 simulate.add_to(app)
+tournament.add_to(app)
 records.add_to(app)
 wasm.add_to(app)
+page.add_to(app)
+serve.add_to(app)
+backup.add_to(app)
 
 
 def main() -> None:

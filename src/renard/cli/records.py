@@ -47,8 +47,8 @@ def replay(
     from renard.cli.first_start import announce_first_compile
 
     announce_first_compile()
+    from renard.record.fault import Fault
     from renard.record.format import RecordError, parse, read_lines
-    from renard.record.replay import Fault
     from renard.record.story import tell
     from renard.rules.sheet import load_sheet
 

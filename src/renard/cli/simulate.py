@@ -1,22 +1,22 @@
-"""`renard simulate`: many games at once, in figures or as records."""
+"""`renard simulate`: many games at once, in figures, as records, as a file of results, drawn."""
 
 import dataclasses
 import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from renard.cli.files import picture, results, written
 from renard.cli.options import GameArgument, RulingOption, parse_rulings
+from renard.cli.progress import progress_bar
+from renard.cli.where import AddressOption, OnOption, WorkersOption, place
 
 if TYPE_CHECKING:
     from renard.rules.sheet import Sheet
-
-LONG_RUN = 200_000
-"""Games from which on a progress bar is worth showing."""
+    from renard.sim.simulate import Games
 
 
 def add_to(app: typer.Typer) -> None:
@@ -38,8 +38,16 @@ def simulate(
     options: Annotated[
         bool, typer.Option("--options", help="With --records: list all that was legal.")
     ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the results to this Parquet file, one row a game.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw totals, zones and foxes to this file.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print figures as JSON.")] = False,
-    workers: Annotated[int | None, typer.Option(min=1, help="Threads; all cores if unset.")] = None,
+    workers: WorkersOption = None,
+    on: OnOption = "here",
+    address: AddressOption = None,
 ) -> None:
     """Simulate games and print what they scored."""
     from renard.cli.first_start import announce_first_compile
@@ -47,35 +55,46 @@ def simulate(
     announce_first_compile()
     from renard.rules.game import RuleError
     from renard.rules.sheet import load_sheet
-    from renard.sim import simulate as sim
+    from renard.sim.simulate import Games, summarise, tally_of
 
     sheet = load_sheet(game, parse_rulings(ruling))
     low, high = sheet.players
     count = low if players is None else players
     if not low <= count <= high:
         raise RuleError(f"{sheet.id} is for {low} to {high} players, not {count}")
-    seats = seat_players(with_, count)
+    seats = seat_players(with_, count, sheet)
     if options and records is None:
         raise RuleError("--options needs --records FILE to write them to")
-    if records is not None:
-        write_records(sheet, seats, games, seed, records, options)
-    with progress_bar(games) as advance:
-        summary = sim.simulate(sheet, seats, games, seed, workers=workers, progress=advance)
-    values = dataclasses.asdict(summary)
+    job = Games(sheet, seats, seed, with_rows=out is not None)
+    with ExitStack() as stack:
+        # What is wrong with a file or a place is said before a long run, not after it.
+        draw = stack.enter_context(picture(plot)) if plot else None
+        keep = stack.enter_context(results(out, job)) if out else None
+        spread = stack.enter_context(place(on, address, workers))
+        if records:
+            write_records(job, games, records, options)
+        started = time.perf_counter()
+        with progress_bar(games) as advance:
+            tally = tally_of(job, games, spread, progress=advance, keep=keep)
+        summary = summarise(sheet, seats, seed, tally, time.perf_counter() - started)
+        if draw:
+            from renard.sim.plots import draw_simulation
+
+            draw(draw_simulation(job, tally))
     if as_json:
-        print(json.dumps(values, indent=2))
+        print(json.dumps(dataclasses.asdict(summary), indent=2))
     else:
-        print_summary(values)
+        print_summary(dataclasses.asdict(summary))
 
 
-def seat_players(text: str, count: int) -> list[str]:
+def seat_players(text: str, count: int, sheet: "Sheet") -> list[str]:
     """`--with`: one name for all seats, or one for each."""
     from renard.players import make_player
     from renard.rules.game import RuleError
 
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        make_player(name)
+        make_player(name, sheet)
     if len(names) == 1:
         return names * count
     if len(names) != count:
@@ -83,36 +102,18 @@ def seat_players(text: str, count: int) -> list[str]:
     return names
 
 
-def write_records(
-    sheet: "Sheet", seats: list[str], games: int, seed: int, path: Path, options: bool
-) -> None:
-    """Write to a file beside the target first: a broken run leaves no half a file behind."""
+def write_records(job: "Games", games: int, path: Path, options: bool) -> None:
     from renard.record.format import write
-    from renard.rules.game import RuleError
     from renard.sim.recorded import recorded_games
 
-    if not path.parent.is_dir():
-        raise RuleError(f"--records {path}: there is no folder {path.parent}")
-    beside = path.with_name(path.name + ".part")
-    with beside.open("w", encoding="utf-8") as file, progress_bar(games) as advance:
-        for record in recorded_games(sheet, seats, games, seed, options=options):
+    with (
+        written(path, "--records") as beside,
+        beside.open("w", encoding="utf-8") as file,
+        progress_bar(games, "Writing records") as advance,
+    ):
+        for record in recorded_games(job.sheet, job.seats, games, job.seed, options=options):
             write([record], file)
             advance(1)
-    beside.replace(path)
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error output, where a person is watching and the run is long."""
-    if games < LONG_RUN or not sys.stderr.isatty():
-        yield lambda added: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Playing", total=games)
-        yield lambda added: bar.advance(task, added)
 
 
 def print_summary(values: dict[str, Any]) -> None:

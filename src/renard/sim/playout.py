@@ -15,6 +15,8 @@ TOTALS = 3000
 """Totals counted apart, from the worst."""
 PARTS = 6
 """Parts of a total at most: zones, or rows of chips."""
+FOXES = 128
+"""Numbers of foxes counted apart: all that a state can hold."""
 WIN = 12
 """A win in parts that two, three or four winners can share evenly."""
 
@@ -22,7 +24,7 @@ TALLY = np.dtype(
     [
         ("totals", np.int64, (4, TOTALS)),
         ("parts", np.int64, (4, PARTS)),
-        ("foxes", np.int64, (4,)),
+        ("foxes", np.int64, (4, FOXES)),
         ("wins", np.int64, (4,)),
         ("decisions", np.int64),
         ("games", np.int64),
@@ -89,11 +91,12 @@ def play_block(
             sheet, states[0], dice.stream(seed, game), players, out, scratch
         )
         tally.games += 1
-        _count_result(sheet, states[0], players, scratch, tally)
+        count_result(sheet, states[0], players, scratch, tally)
 
 
 @rule
-def _count_result(sheet: Any, state: Any, players: int, parts: Any, tally: Any) -> None:
+def count_result(sheet: Any, state: Any, players: int, parts: Any, tally: Any) -> None:
+    """Add the result of a game that is over to a tally; `parts` is scratch."""
     best = -(1 << 30)
     winners = 0
     parts[:PARTS] = 0
@@ -102,7 +105,7 @@ def _count_result(sheet: Any, state: Any, players: int, parts: Any, tally: Any) 
         for part in range(PARTS):
             tally.parts[seat, part] += parts[part]
         tally.totals[seat, min(max(total - LOWEST, 0), TOTALS - 1)] += 1
-        tally.foxes[seat] += state.foxes[seat]
+        tally.foxes[seat, int(state.foxes[seat])] += 1
         if total > best:
             best = total
             winners = 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from renard import dice
-from renard.players import make_player
+from renard.players import decide, make_player
 from renard.record.format import Record
 from renard.rules.sheet import Sheet
 from renard.rules.words import Event
@@ -24,14 +24,18 @@ def recorded_games(
 def record_game(sheet: Sheet, seats: list[str], seed: int, *, options: bool = False) -> Record:
     """One game of these players with the dice of `seed`."""
     table = Table(sheet, seats, SeededDice(seed))
-    players = [make_player(name, seed) for name in seats]
+    players = [make_player(name, sheet) for name in seats]
+    decided = [0] * len(seats)
+    word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
     listed: dict[int, list[Event]] = {}
     while not table.over:
         seat = table.to_act()[0]
         if options:
             legal = table.game.options(seat).values()
             listed[len(table.steps)] = [event for event in legal if event is not None]
-        table.submit(seat, table.version, players[seat].choose(table.game, seat))
+        bits = int(dice.decision_word(word, seat, decided[seat]))
+        decided[seat] += 1
+        table.submit(seat, table.version, decide(players[seat], table.game, seat, bits))
     record = table.record()
     if options:
         # Seats were asked in rising order, so steps and events stand in the same order.

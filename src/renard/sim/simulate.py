@@ -1,20 +1,25 @@
 """Simulating games on all cores: the same numbers for a seed, however the work is split."""
 
-import os
+import functools
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from renard.players import Player, make_player
+from renard.players.chance import RandomPlayer
 from renard.rules.layout import STATE
 from renard.rules.sheet import Sheet
 from renard.sim.playout import LOWEST, TALLY, TOTALS, WIN, play_block
+from renard.sim.rows import count_states, part_names, rows_of
+from renard.sim.side_by_side import game_seeds, play_out
+from renard.sim.spread import Share, Spread, Threads
 
 BLOCK = 2048
-"""Games that a thread plays at a time."""
+"""Games that are played at a time. A player is asked for all of a block at once, so its answers
+depend on nothing but the block, wherever it is played."""
 
 
 @dataclass
@@ -46,6 +51,64 @@ class Summary:
     seats: list[SeatSummary]
 
 
+class Played(NamedTuple):
+    """What a share of games came to: a TALLY record in an array, and a ROW a game if asked for."""
+
+    tallies: np.ndarray
+    rows: np.ndarray | None
+
+
+@dataclass(frozen=True, eq=False)
+class Games:
+    """Games of one sheet with a player a seat, to be played share by share."""
+
+    sheet: Sheet
+    seats: list[str]
+    seed: int
+    with_rows: bool = False
+
+    @functools.cached_property
+    def _players(self) -> list[Player]:
+        return [make_player(name, self.sheet) for name in dict.fromkeys(self.seats)]
+
+    def do(self, share: Share) -> Played:
+        tallies = np.zeros(1, TALLY)
+        if not self.with_rows and set(self.seats) == {RandomPlayer.name}:
+            self._tally_random(share, tallies)
+            return Played(tallies, None)
+        rows = [
+            self._play(Share(first, min(BLOCK, share.first + share.size - first)), tallies)
+            for first in range(share.first, share.first + share.size, BLOCK)
+        ]
+        return Played(tallies, np.concatenate(rows) if self.with_rows else None)
+
+    def _play(self, block: Share, tallies: np.ndarray) -> np.ndarray:
+        """Play one block side by side, add it to `tallies` and return its rows."""
+        order = list(dict.fromkeys(self.seats))
+        who = np.tile(
+            np.array([order.index(name) for name in self.seats], np.int8), (block.size, 1)
+        )
+        states, decisions = play_out(self.sheet, self._players, who, game_seeds(self.seed, *block))
+        scratch = np.zeros(16, np.int32)
+        count_states(self.sheet.tables, states, len(self.seats), scratch, tallies)
+        tallies["decisions"] += decisions.sum()
+        return rows_of(self.sheet, states)
+
+    def _tally_random(self, share: Share, tallies: np.ndarray) -> None:
+        """The same games in one compiled loop that nobody has to be asked in."""
+        play_block(
+            self.sheet.tables,
+            len(self.seats),
+            np.uint64(self.seed & 0xFFFFFFFFFFFFFFFF),
+            share.first,
+            share.size,
+            np.zeros(1, STATE),
+            np.zeros(self.sheet.actions, np.int32),
+            np.zeros(16, np.int32),
+            tallies,
+        )
+
+
 def simulate(
     sheet: Sheet,
     seats: list[str],
@@ -55,10 +118,42 @@ def simulate(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Summary:
-    """Play `games` games; `progress` is told how many have been added."""
+    """Play `games` games of these players; `progress` is told how many have been added."""
     started = time.perf_counter()
-    tally = tally_games(sheet, len(seats), games, seed, workers=workers, progress=progress)
-    seconds = time.perf_counter() - started
+    tally = tally_of(Games(sheet, seats, seed), games, Threads(workers), progress=progress)
+    return summarise(sheet, seats, seed, tally, time.perf_counter() - started)
+
+
+def tally_games(
+    sheet: Sheet, players: int, games: int, seed: int, *, workers: int | None = None
+) -> Any:
+    """The results of random games, added up: one TALLY record."""
+    return tally_of(Games(sheet, [RandomPlayer.name] * players, seed), games, Threads(workers))
+
+
+def tally_of(
+    job: Games,
+    games: int,
+    spread: Spread,
+    *,
+    progress: Callable[[int], None] | None = None,
+    keep: Callable[[np.ndarray], None] | None = None,
+) -> Any:
+    """Play games 0 to `games` and add them up; `keep` is handed their rows in order."""
+    total = np.zeros(1, TALLY)
+    for played in spread.run(job, spread.shares(games, BLOCK)):
+        for field in TALLY.fields or {}:
+            total[field] += played.tallies[field]
+        if keep and played.rows is not None:
+            keep(played.rows)
+        if progress:
+            progress(int(played.tallies["games"][0]))
+    return total[0]
+
+
+def summarise(sheet: Sheet, seats: list[str], seed: int, tally: Any, seconds: float) -> Summary:
+    """A tally in figures."""
+    games = int(tally["games"])
     return Summary(
         game=sheet.id,
         players=len(seats),
@@ -70,39 +165,6 @@ def simulate(
     )
 
 
-def tally_games(
-    sheet: Sheet,
-    players: int,
-    games: int,
-    seed: int,
-    *,
-    workers: int | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> Any:
-    """The results of random games, added up: one TALLY record."""
-    word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-    total = np.zeros(1, TALLY)
-
-    def play(first: int) -> np.ndarray:
-        tallies = np.zeros(1, TALLY)
-        count = min(BLOCK, games - first)
-        states = np.zeros(1, STATE)
-        out = np.zeros(sheet.actions, np.int32)
-        scratch = np.zeros(16, np.int32)
-        play_block(sheet.tables, players, word, first, count, states, out, scratch, tallies)
-        return tallies
-
-    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        for first, tallies in zip(
-            range(0, games, BLOCK), pool.map(play, range(0, games, BLOCK)), strict=True
-        ):
-            for field in TALLY.fields or {}:
-                total[field] += tallies[field]
-            if progress:
-                progress(min(BLOCK, games - first))
-    return total[0]
-
-
 def summarise_seat(sheet: Sheet, tally: Any, seat: int, player: str) -> SeatSummary:
     """The figures of one seat, from whole-number counts."""
     games = int(tally["games"])
@@ -111,8 +173,8 @@ def summarise_seat(sheet: Sheet, tally: Any, seat: int, player: str) -> SeatSumm
     added = int((counts * values).sum())
     squares = int((counts * values * values).sum())
     spread = max(games * squares - added * added, 0) / (games * max(games - 1, 1))
-    names = [zone.name for zone in sheet.zones] or [str(row) for row in sheet.record.row_sum]
     parts = tally["parts"][seat]
+    foxes = tally["foxes"][seat]
     return SeatSummary(
         player=player,
         mean=round(added / games, 4),
@@ -122,8 +184,8 @@ def summarise_seat(sheet: Sheet, tally: Any, seat: int, player: str) -> SeatSumm
         p90=_quantile(counts, games, 90),
         max=int(values[counts > 0][-1]),
         wins=round(int(tally["wins"][seat]) / (WIN * games), 6),
-        zones={name: round(int(parts[i]) / games, 4) for i, name in enumerate(names)},
-        foxes=round(int(tally["foxes"][seat]) / games, 4),
+        zones={name: round(int(parts[i]) / games, 4) for i, name in enumerate(part_names(sheet))},
+        foxes=round(int(foxes @ np.arange(len(foxes))) / games, 4),
     )
 
 

@@ -2,7 +2,8 @@
 
 import hashlib
 
-from renard.players import make_player
+from renard.players import decide, make_player
+from renard.rules.sheet import Sheet
 from renard.table import Refusal, Table
 
 PERSON = "me"
@@ -10,9 +11,9 @@ PERSON = "me"
 _DEFAULT_PLAYER = "random"
 
 
-def plan_seats(players: int | None, text: str | None, range_: tuple[int, int]) -> list[str]:
+def plan_seats(players: int | None, text: str | None, sheet: Sheet) -> list[str]:
     """The seats that the options ask for; refused where they contradict each other or the game."""
-    low, high = range_
+    low, high = sheet.players
     if text is None:
         count = low if players is None else players
         seats = [PERSON] + [_DEFAULT_PLAYER] * (count - 1)
@@ -28,7 +29,7 @@ def plan_seats(players: int | None, text: str | None, range_: tuple[int, int]) -
     if not low <= count <= high:
         raise Refusal("players", f"this game is for {low} to {high} players, not {count}")
     for name in set(seats) - {PERSON}:
-        make_player(name)
+        make_player(name, sheet)
     return seats
 
 
@@ -50,9 +51,9 @@ def seat_names(seats: list[str]) -> list[str]:
 def player_choice(table: Table, seat: int, seed: int) -> int:
     """What the player on a seat does now.
 
-    It is made anew for every decision, from a seed of that place in the game: so a game that is
-    resumed, or taken back, goes on exactly as one that never stopped.
+    Its random bits are those of that place in the game: so a game that is resumed, or taken back,
+    goes on exactly as one that never stopped.
     """
     place = f"{seed} {seat} {len(table.steps)}".encode()
     own = int.from_bytes(hashlib.sha256(place).digest()[:8])
-    return make_player(table.seats[seat], own).choose(table.game, seat)
+    return decide(make_player(table.seats[seat], table.game.sheet), table.game, seat, own)

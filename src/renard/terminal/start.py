@@ -53,7 +53,7 @@ def _begin(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Sessi
     sheet = load_sheet(name, wish.rulings)
     if wish.game is None and players is None and wish.seats is None:
         players = choose_players(keyboard, sheet)
-    seats = plan_seats(players, wish.seats, sheet.players)
+    seats = plan_seats(players, wish.seats, sheet)
     if waiting := saves.unfinished():
         many = "A saved game waits" if len(waiting) == 1 else f"{len(waiting)} saved games wait"
         console.print(styled(f"{many}: `renard play --resume` goes on with the latest.", "dim"))

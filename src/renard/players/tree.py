@@ -1,0 +1,91 @@
+"""The positions that a decision can lead to before the next throw or the next real question.
+
+Chains of bonuses and the groups of a race's turn are followed jointly to their ends, since what
+they are worth shows only there. Windows for extra dice and for dice taken back stay one step at a
+time: a net sees what is left to do. So does whatever would outgrow the room that is given.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from renard.rules import engine
+from renard.rules.compiled import rule, small
+from renard.rules.layout import BONUS, FOLLOW, GROUP, PHASE_PLAY
+
+INNER = -1
+"""Stands for the first action of a position that is only passed through."""
+
+_PRIME = np.uint64(0x9E3779B97F4A7C15)
+_SHIFT = np.uint64(29)
+
+
+@small
+def is_passed_through(state: Any, seat: int, round_now: int) -> bool:
+    """Whether `seat` is in the middle of a chain that it began in this round."""
+    if state.phase != PHASE_PLAY:
+        return False
+    asks = state.asks[seat]
+    if asks == BONUS:
+        return bool(state.round_now == round_now)
+    return bool(asks == FOLLOW or asks == GROUP)
+
+
+@small
+def key_of(words: Any, row: int, salt: int) -> Any:
+    """A hash of the state whose bytes are a row of `words`; never 0."""
+    key = np.uint64(salt) * _PRIME + _PRIME
+    for i in range(words.shape[1]):
+        key = (key ^ np.uint64(words[row, i])) * _PRIME
+        key ^= key >> _SHIFT
+    return key | np.uint64(1)
+
+
+@small
+def is_new(table: Any, key: Any) -> bool:
+    """Put a key into a table of open addresses, a power of two long; whether it was not there."""
+    mask = table.shape[0] - 1
+    at = np.int64(key >> np.uint64(20)) & mask
+    while table[at] != 0:
+        if table[at] == key:
+            return False
+        at = (at + 1) & mask
+    table[at] = key
+    return True
+
+
+@rule
+def grow(
+    sheet: Any,
+    pool: Any,
+    words: Any,
+    firsts: Any,
+    seat: int,
+    actions: Any,
+    out: Any,
+    table: Any,
+) -> int:
+    """Grow the tree of a decision from `pool[0]`; returns how many positions it has.
+
+    `words` is the pool's bytes as numbers. `firsts` gets by position the action that leads towards
+    it, or INNER. `table` holds keys, with twice the room of the pool; `actions` and `out` are
+    scratch. Equal positions after the same first action are kept once.
+    """
+    table[:] = 0
+    round_now = int(pool[0].round_now)
+    size = 1
+    at = 0
+    while at < size:
+        if at == 0 or is_passed_through(pool[at], seat, round_now):
+            n = engine.legal(sheet, pool[at], seat, actions)
+            if size + n <= pool.shape[0]:
+                for i in range(n):
+                    first = int(actions[i]) if at == 0 else int(firsts[at])
+                    pool[size] = pool[at]
+                    engine.apply(sheet, pool[size], seat, int(actions[i]), out)
+                    if is_new(table, key_of(words, size, first)):
+                        firsts[size] = first
+                        size += 1
+                firsts[at] = INNER
+        at += 1
+    return size

@@ -1,0 +1,131 @@
+"""Deciding by value: every position that a decision can lead to is judged, and the best is taken.
+
+What a position is worth is the seat's aim as it stands (its points), plus a plain amount for every
+round left, plus what the net foretells beyond that.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from renard.players.features import features
+from renard.players.net import add_row, first_layer, later_layers
+from renard.players.tree import INNER, grow
+from renard.rules import engine
+from renard.rules.compiled import parallel, rule, small
+from renard.rules.layout import FLOW_PLATTER, PHASE_OVER
+
+SCALE, PER_ROUND, AIM = range(3)
+"""Places among a net's terms."""
+AIM_TOTAL, AIM_AHEAD = range(2)
+
+
+@rule
+def standing(sheet: Any, state: Any, seat: int, aim: int, points: Any) -> int:
+    """The seat's aim as it stands; its parts are left in `points`."""
+    total = engine.score(sheet, state, seat, points)
+    if aim == AIM_TOTAL or state.players == 1:
+        return total
+    best = -(1 << 30)
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, engine.score(sheet, state, other, points))
+    engine.score(sheet, state, seat, points)
+    return total - best
+
+
+@small
+def rounds_left(sheet: Any, state: Any) -> int:
+    """Rounds after this one; a race has no number of them."""
+    if sheet.flow == FLOW_PLATTER:
+        return int(sheet.rounds[state.players]) - int(state.round_now)
+    return 0
+
+
+@rule
+def judge(
+    sheet: Any,
+    pool: Any,
+    firsts: Any,
+    size: int,
+    seat: int,
+    terms: Any,
+    weights: Any,
+    layers: Any,
+    points: Any,
+    inputs: Any,
+    sums: Any,
+    hidden: Any,
+    values: Any,
+) -> None:
+    """Write what every position of a tree that is not just passed through is worth to `values`.
+
+    Positions of one tree are much alike, so the first layer is worked out once and then changed
+    by the features that differ.
+    """
+    known = False
+    units = int(layers[1])
+    for at in range(1, size):
+        if firsts[at] == INNER:
+            continue
+        now = standing(sheet, pool[at], seat, int(terms[AIM]), points)
+        values[at] = now
+        if pool[at].phase == PHASE_OVER:
+            continue
+        features(sheet, pool[at], seat, points, inputs[1])
+        if not known:
+            known = True
+            first_layer(weights, layers, inputs[1], sums)
+        else:
+            for i in range(layers[0]):
+                if inputs[1, i] != inputs[0, i]:
+                    change = np.float32(int(inputs[1, i]) - int(inputs[0, i]))
+                    add_row(weights, i * units, units, change, sums)
+        for i in range(layers[0]):
+            inputs[0, i] = inputs[1, i]
+        foretold = later_layers(weights, layers, sums, hidden)
+        values[at] = (
+            now + terms[PER_ROUND] * rounds_left(sheet, pool[at]) + terms[SCALE] * foretold
+        )
+
+
+@parallel
+def choose_by_value(
+    sheets: Any,
+    states: Any,
+    seats: Any,
+    terms: Any,
+    weights: Any,
+    layers: Any,
+    pool: Any,
+    words: Any,
+    firsts: Any,
+    actions: Any,
+    out: Any,
+    table: Any,
+    points: Any,
+    inputs: Any,
+    sums: Any,
+    hidden: Any,
+    values: Any,
+    chosen: Any,
+) -> None:
+    """Write the first action towards the best position for every state to `chosen`."""
+    sheet = sheets[0]
+    for i in range(states.shape[0]):
+        seat = int(seats[i])
+        n = engine.legal(sheet, states[i], seat, actions)
+        chosen[i] = actions[0]
+        if n == 1:
+            continue
+        pool[0] = states[i]
+        size = grow(sheet, pool, words, firsts, seat, actions, out, table)
+        judge(
+            sheet, pool, firsts, size, seat, terms, weights, layers,
+            points, inputs, sums, hidden, values,
+        )  # fmt: skip
+        best = 0
+        for at in range(1, size):
+            if firsts[at] != INNER and (best == 0 or values[at] > values[best]):
+                best = at
+        chosen[i] = firsts[best]

@@ -1,0 +1,1 @@
+"""Tables for people elsewhere: HTTP for tables, sheets and records, a WebSocket for play."""

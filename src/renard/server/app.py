@@ -1,0 +1,176 @@
+"""The server as an ASGI application, with everything that lives as long as it does."""
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+
+from renard.server.guard import Guard, address_of
+from renard.server.http import routes
+from renard.server.limits import Buckets, Places
+from renard.server.logs import note
+from renard.server.metrics import Metrics
+from renard.server.page import Page
+from renard.server.problems import told_problem
+from renard.server.refusals import Refused, refused
+from renard.server.rooms import Rooms
+from renard.server.sessions import Sessions
+from renard.server.settings import Settings
+from renard.server.sheets import Shelf
+from renard.server.storage import StorageError, Store
+
+
+def make_app(store: Store, shelf: Shelf | None = None, settings: Settings | None = None) -> FastAPI:
+    """An app that serves the tables of a store; it closes the store when it stops."""
+    settings = settings or Settings()
+    metrics = Metrics()
+    metrics.watch_store(lambda: store.stats)
+    app = FastAPI(
+        title="Renard",
+        description="Tables for dice games. docs/protocol.md describes it for people.",
+        version="1",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+        exception_handlers={
+            RequestValidationError: _malformed,
+            HTTPException: _no_such_page,
+            Refused: _refused,
+            StorageError: _refused,
+            Exception: _mistake,
+        },
+    )
+    app.state.store = store
+    app.state.metrics = metrics
+    app.state.settings = settings
+    app.state.shelf = shelf or Shelf()
+    limits = settings.limits
+    app.state.new_tables = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
+    app.state.places = Places(limits.sockets, limits.sockets_per_address)
+    app.include_router(routes)
+    _add_operations(app)
+    _add_socket(app)
+    # Whatever is no route: so a wrong method at one is told as such.
+    app.router.default = Page(settings.page)
+    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    _describe_refusals(app)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    state = app.state
+    rooms = Rooms(state.store, state.shelf, state.settings, state.metrics)
+    state.rooms = rooms
+    state.sessions = Sessions(rooms)
+    state.store.watch(rooms.changed)
+    chores = [asyncio.create_task(rooms.sweep()), asyncio.create_task(rooms.clean())]
+    note("started", games=len(state.shelf.games))
+    try:
+        yield
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await state.sessions.close()
+        await state.store.close()
+        note("stopped")
+
+
+def _add_socket(app: FastAPI) -> None:
+    @app.websocket("/api/tables/{table}/play")
+    async def play(socket: WebSocket, table: str) -> None:
+        address = address_of(socket.scope)
+        places: Places = app.state.places
+        if not places.enter(address):
+            error = Refused("too many", "Too many connections; close some, or try later.", 60)
+            await socket.send_denial_response(_answer(error))
+            return
+        app.state.metrics.sockets.inc()
+        try:
+            await socket.accept()
+            await app.state.sessions.run(socket, table)
+        finally:
+            app.state.metrics.sockets.dec()
+            places.leave(address)
+
+
+def _add_operations(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthy() -> PlainTextResponse:
+        """Whether this process runs."""
+        return PlainTextResponse("ok\n")
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready() -> PlainTextResponse:
+        """Whether this process should be sent requests."""
+        if app.state.rooms.closing:
+            return PlainTextResponse("closing\n", 503)
+        try:
+            await app.state.store.ping()
+        except StorageError as error:
+            return PlainTextResponse(f"{error}\n", 503)
+        return PlainTextResponse("ready\n")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(app.state.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+
+# ---- refusals
+
+
+def _answer(error: Refused) -> JSONResponse:
+    wait = {} if error.retry_after is None else {"Retry-After": str(error.retry_after)}
+    return _Escaped(error.told(), error.status, wait)
+
+
+class _Escaped(JSONResponse):
+    """What a client sent, and is told again, may be no valid text: escaped it always is."""
+
+    def render(self, content: Any) -> bytes:
+        return json.dumps(content).encode()
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    found = refused(error)
+    request.app.state.metrics.refusals.labels(found.kind).inc()
+    return _answer(found)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    return await _refused(request, Refused("malformed", told_problem(error.errors())))
+
+
+async def _no_such_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, Refused):  # while a body was read
+        return await _refused(request, error.__cause__)
+    if error.status_code == 404:
+        return await _refused(request, Refused("no such page", "There is nothing at this address."))
+    if error.status_code == 405:
+        answer = await _refused(request, Refused("method", "This cannot be done at this address."))
+        answer.headers.update(error.headers or {})
+        return answer
+    return await _refused(request, Refused("malformed", "This request cannot be read."))
+
+
+async def _mistake(request: Request, error: Exception) -> Response:
+    note("mistake", logging.ERROR, where=request.url.path)
+    return await _refused(request, error)
+
+
+def _describe_refusals(app: FastAPI) -> None:
+    """In the OpenAPI: a request that does not fit is answered with 400, as any other refusal."""
+    for path in app.openapi()["paths"].values():
+        for operation in path.values():
+            operation["responses"].pop("422", None)

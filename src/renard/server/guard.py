@@ -1,0 +1,158 @@
+"""Before anything else: where a request comes from, how large and how often; and what is noted."""
+
+import json
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from renard.server.limits import Buckets
+from renard.server.logs import note
+from renard.server.metrics import Metrics
+from renard.server.refusals import Refused
+from renard.server.settings import Settings
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+NOT_SAID = {"/healthz", "/readyz", "/metrics"}
+"""Asked for all day long by machines: not worth a line each."""
+
+
+def address_of(scope: Scope) -> str:
+    """Where a connection comes from."""
+    return scope["client"][0] if scope.get("client") else "unknown"
+
+
+class Guard:
+    """Refuses what comes from another site, is too large or too much, before it is read."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._origins = settings.origins
+        self._body_bytes = settings.limits.body_bytes
+        rate = settings.limits.requests_per_second
+        self._requests = Buckets(rate, 4 * rate)
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, status = time.perf_counter(), 0
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+                    headers.setdefault("Content-Security-Policy", "default-src 'none'")
+            await send(message)
+
+        try:
+            self._check_origin(scope)
+            if scope["path"].startswith("/api/"):
+                self._check_rate(scope)
+            body = _Body(receive, self._body_bytes)
+            body.check(Headers(scope=scope).get("content-length"))
+            await self._app(scope, body.receive, noted)
+        except Refused as error:
+            self._metrics.refusals.labels(error.kind).inc()
+            await answer(error, noted)
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        self._metrics.requests.labels(method, status).inc()
+        if scope["path"] not in NOT_SAID:
+            note(
+                "request",
+                method=method,
+                path=scope["path"],
+                status=status,
+                ms=round((time.perf_counter() - begun) * 1000, 1),
+                address=address_of(scope),
+            )
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._check_origin(scope)
+            self._check_rate(scope)
+        except Refused as error:
+            self._metrics.refusals.labels(error.kind).inc()
+            await receive()
+            await answer(error, send, prefix="websocket.")
+            return
+        await self._app(scope, receive, send)
+
+    def _check_origin(self, scope: Scope) -> None:
+        """A page of another site must not speak to us in its visitor's name."""
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        elsewhere = origin is not None and not self._allowed(origin, headers.get("host", ""))
+        # A browser tells of requests without an origin too; following a link is no request.
+        quietly = (
+            origin is None
+            and headers.get("sec-fetch-site") == "cross-site"
+            and headers.get("sec-fetch-mode") != "navigate"
+        )
+        if elsewhere or quietly:
+            raise Refused("cross origin", "Pages of other sites cannot use this server.")
+
+    def _allowed(self, origin: str, host: str) -> bool:
+        if origin in self._origins:
+            return True
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+    def _check_rate(self, scope: Scope) -> None:
+        if not self._requests.take(address_of(scope)):
+            raise Refused("too fast", "Too many requests from this address; slow down.", 1)
+
+
+_METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"}
+
+
+class _Body:
+    """A request's body that may not grow beyond a size."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._most = most
+        self._size = 0
+
+    def check(self, length: str | None) -> None:
+        if length is not None and length.isascii() and length.isdigit():
+            self._check(int(length[:20]))
+
+    def _check(self, size: int) -> None:
+        if size > self._most:
+            raise Refused("too large", f"A request may hold up to {self._most:,} bytes.")
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._size += len(message.get("body", b""))
+        self._check(self._size)
+        return message
+
+
+async def answer(error: Refused, send: Send, prefix: str = "") -> None:
+    """Send a refusal as an HTTP answer; with the prefix, instead of opening a socket."""
+    body = json.dumps(error.told()).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if error.retry_after is not None:
+        headers.append((b"retry-after", b"%d" % error.retry_after))
+    start = {"type": f"{prefix}http.response.start", "status": error.status, "headers": headers}
+    await send(start)
+    await send({"type": f"{prefix}http.response.body", "body": body})

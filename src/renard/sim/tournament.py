@@ -1,0 +1,181 @@
+"""Tournaments: every set of players, on every seating, with the same dice.
+
+The unit is a set of dice: all combinations of players meet it, each in every order of seats. What
+happens there is one row of whole numbers. Rows of different dice are independent of one another, so
+their sums and products are all that confidence intervals need, and they add up in any order.
+"""
+
+import functools
+import itertools
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from renard.players import Player, make_player
+from renard.rules.game import RuleError
+from renard.rules.sheet import Sheet
+from renard.sim.rows import rows_of
+from renard.sim.side_by_side import game_seeds, play_out
+from renard.sim.spread import Share, Spread
+
+GAMES_AT_A_TIME = 2048
+"""About how many games are played side by side."""
+
+
+class Sums(NamedTuple):
+    """The figures of many sets of dice, added up. 64 bits hold more games than can be played."""
+
+    dice: int
+    values: np.ndarray
+    """The sum of each figure."""
+    products: np.ndarray
+    """The sum of the products of each two."""
+
+    def __or__(self, other: "Sums") -> "Sums":
+        return Sums(
+            self.dice + other.dice, self.values + other.values, self.products + other.products
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Tournament:
+    """Who meets whom, in figures by name and by pair.
+
+    The figures of a set of dice stand in one row: wins and totals by name, then for every pair how
+    often the first came out ahead (a tie counts one, ahead two) and by how many points.
+    """
+
+    sheet: Sheet
+    names: list[str]
+    seats: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        low, high = self.sheet.players
+        if not max(low, 2) <= self.seats <= high:
+            raise RuleError(
+                f"a tournament of {self.sheet.id} is for {max(low, 2)} to {high} at a table, "
+                f"not {self.seats}"
+            )
+        twice = next((name for name in self.names if self.names.count(name) > 1), None)
+        if twice:
+            raise RuleError(f"{twice} is named twice; every player should be named once")
+        if len(self.names) < self.seats:
+            raise RuleError(
+                f"tables of {self.seats} need {self.seats} different players or more, "
+                f"not {len(self.names)}"
+            )
+
+    @functools.cached_property
+    def seatings(self) -> np.ndarray:
+        """A row for every game with one set of dice: by seat, the number of the name there."""
+        return np.array(list(itertools.permutations(range(len(self.names)), self.seats)), np.int8)
+
+    @functools.cached_property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Every two names, by number."""
+        return list(itertools.combinations(range(len(self.names)), 2))
+
+    @functools.cached_property
+    def parts(self) -> dict[str, slice]:
+        """Where each kind of figure stands in a row."""
+        names, pairs = len(self.names), len(self.pairs)
+        edges = np.cumsum([0, names, names, pairs, pairs]).tolist()
+        kinds = ("wins", "totals", "ahead", "differences")
+        return {kind: slice(*edges[i : i + 2]) for i, kind in enumerate(kinds)}
+
+    def meetings(self, one: int, other: int) -> int:
+        """In how many games with one set of dice both of these sit."""
+        return int(self._both(one, other).sum())
+
+    def _both(self, one: int, other: int) -> np.ndarray:
+        both: np.ndarray = (self.seatings == one).any(axis=1)
+        both &= (self.seatings == other).any(axis=1)
+        return both
+
+    def dice_for(self, games: int) -> int:
+        """Sets of dice, so that every combination of players gets to `games` games or just above.
+
+        Two at least: from one alone nothing can be said about chance.
+        """
+        return max(2, -(-games // math.factorial(self.seats)))
+
+    @functools.cached_property
+    def _players(self) -> list[Player]:
+        return [make_player(name, self.sheet) for name in self.names]
+
+    @property
+    def nothing(self) -> Sums:
+        """The sums of no dice at all."""
+        count = self.parts["differences"].stop
+        return Sums(0, np.zeros(count, np.int64), np.zeros((count, count), np.int64))
+
+    @property
+    def block(self) -> int:
+        """Sets of dice that are played at a time."""
+        return max(1, GAMES_AT_A_TIME // len(self.seatings))
+
+    def do(self, share: Share) -> Sums:
+        sums = self.nothing
+        for first in range(share.first, share.first + share.size, self.block):
+            size = min(self.block, share.first + share.size - first)
+            figures = self.figures(Share(first, size))
+            sums |= Sums(size, figures.sum(axis=0), figures.T @ figures)
+        return sums
+
+    def figures(self, dice: Share) -> np.ndarray:
+        """A row of figures for every set of dice."""
+        seeds = np.repeat(game_seeds(self.seed, *dice), len(self.seatings))
+        who = np.tile(self.seatings, (dice.size, 1))
+        states, _ = play_out(self.sheet, self._players, who, seeds)
+        rows = rows_of(self.sheet, states)
+        shape = (dice.size, len(self.seatings), self.seats)
+        wins = rows["wins"][:, : self.seats].reshape(shape).astype(np.int64)
+        totals = rows["totals"][:, : self.seats].reshape(shape).astype(np.int64)
+        return np.concatenate(
+            [
+                *(self._by_name(values) for values in (wins, totals)),
+                # Among equal totals the rules may still have found a winner.
+                self._by_pair(2 * totals + (wins > 0), lambda gap: np.sign(gap) + 1),
+                self._by_pair(totals, lambda gap: gap),
+            ],
+            axis=1,
+        )
+
+    def _by_name(self, values: np.ndarray) -> np.ndarray:
+        """By name, the sum over the games and seats where it sat."""
+        return np.stack(
+            [values[:, self.seatings == name].sum(axis=1) for name in range(len(self.names))],
+            axis=1,
+        )
+
+    def _by_pair(
+        self, values: np.ndarray, compare: Callable[[np.ndarray], np.ndarray]
+    ) -> np.ndarray:
+        """By pair of names, the sum over the games in which both sat."""
+        return np.stack([compare(self._gap(values, *pair)).sum(axis=1) for pair in self.pairs], 1)
+
+    def _gap(self, values: np.ndarray, one: int, other: int) -> np.ndarray:
+        met = self._both(one, other)
+        places = np.arange(len(self.seatings))[met]
+        seat_of = [np.argmax(self.seatings[met] == name, axis=1) for name in (one, other)]
+        gap: np.ndarray = values[:, places, seat_of[0]] - values[:, places, seat_of[1]]
+        return gap
+
+
+def hold(
+    tournament: Tournament,
+    dice: int,
+    spread: Spread,
+    progress: Callable[[int], None] | None = None,
+) -> Sums:
+    """Play all games with sets of dice 0 to `dice`; `progress` is told how many were added."""
+    sums = tournament.nothing
+    for share in spread.run(tournament, spread.shares(dice, tournament.block)):
+        sums |= share
+        if progress:
+            progress(share.dice * len(tournament.seatings))
+    return sums

@@ -1,0 +1,190 @@
+"""A batch of games in lockstep: at each turn one decision in every game, judged by a net.
+
+All arrays are torch tensors, on a GPU or on a CPU; the rules work on views of the same memory.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import torch
+
+from renard import dice
+from renard.players.features import WIDE, feature_count
+from renard.rules.sheet import Sheet
+from renard.train import cpu, steps
+
+LEVELS = 12
+"""How many actions in a row a chain is followed."""
+_USUAL = 6
+"""Most batches end their chains at this length: worth a look whether to stop."""
+_MULTIPLE = 64
+_CHUNK = 1 << 19
+"""Leaves that are judged at once."""
+NONE = -1
+
+
+class Arena:
+    """`games` games of one sheet, played side by side."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        players: int,
+        games: int,
+        device: str,
+        *,
+        aim: int = 0,
+        per_round: float = 0.0,
+        room: int = 60,
+    ) -> None:
+        self.sheet = sheet
+        self.players = players
+        self.games = games
+        self.device = device
+        self.aim = aim
+        self.per_round = per_round
+        self.features = feature_count(sheet)
+        self.size = -(-games * (room + 1) // _MULTIPLE) * _MULTIPLE
+        if device == "cpu":
+            self.steps: Any = cpu
+            self.tables: Any = sheet.tables
+        else:
+            from numba import cuda as numba_cuda  # noqa: PLC0415 - only where there is a GPU
+
+            from renard.train import cuda  # noqa: PLC0415
+
+            self.steps = cuda
+            self.tables = numba_cuda.to_device(sheet.tables)
+        record = steps.pool_record(players)
+        self.words = self._zeros((self.size, record.itemsize // 4), torch.int32)
+        self.pool = self._as_records(self.words, record)
+        self.seeds = self._zeros((games,), torch.int64)
+        self.seats = self._zeros((games,), torch.int32)
+        self.over = self._zeros((games,), torch.int32)
+        self.finals = self._zeros((games, steps.FINALS), torch.int32)
+        self.parents = self._zeros((self.size,), torch.int32)
+        self.do = self._zeros((self.size,), torch.int32)
+        self.front = self._zeros((self.size,), torch.int32)
+        self.leaves = self._zeros((self.size,), torch.int32)
+        # Row 0: positions claimed, positions in front, leaves. Rows 1 and 2: where each level
+        # begins, in front and among the positions.
+        self.counts = self._zeros((3, LEVELS + 2), torch.int32)
+        self.table = self._zeros((1 << (2 * self.size - 1).bit_length(),), torch.int64)
+        self.rows = self._zeros((self.features, self.size), torch.int8)
+        self.stands = self._zeros((self.size,), torch.int32)
+        self.left = self._zeros((self.size,), torch.int32)
+        self._views = {
+            name: self._view(getattr(self, name))
+            for name in (
+                "words", "seats", "over", "finals", "parents", "do", "front", "leaves",
+                "counts", "rows", "stands", "left",
+            )
+        }  # fmt: skip
+        self._views["seeds"] = self._view(self.seeds).view(np.uint64)
+        self._views["table"] = self._view(self.table).view(np.uint64)
+        self._roots = torch.arange(games, dtype=torch.int32, device=device)
+
+    def _zeros(self, shape: tuple[int, ...], dtype: torch.dtype) -> torch.Tensor:
+        return torch.zeros(shape, dtype=dtype, device=self.device)
+
+    def _view(self, tensor: torch.Tensor) -> Any:
+        """A tensor's memory as an array that compiled rules take."""
+        if self.device == "cpu":
+            return tensor.numpy()
+        from numba import cuda  # noqa: PLC0415
+
+        return cuda.as_cuda_array(tensor)
+
+    def _as_records(self, tensor: torch.Tensor, record: np.dtype[Any]) -> Any:
+        return self._view(tensor.view(-1)).view(record)
+
+    def begin(self, seed: int, first: int = 0) -> None:
+        """Begin games number `first` and on of a seed, and throw up to the first decisions."""
+        word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
+        seeds = [int(dice.stream(word, first + i)) for i in range(self.games)]
+        self.seeds.copy_(torch.from_numpy(np.array(seeds, np.uint64).view(np.int64)))
+        self.steps.start(self.tables, self.pool, self.games, self.players)
+        self.advance(again=False)
+
+    def advance(self, *, again: bool) -> None:
+        """Throw dice until somebody decides everywhere; ended games begin anew if asked to."""
+        v = self._views
+        self.steps.advance(
+            self.tables, self.pool, self.games, v["seeds"], int(again), v["seats"], v["over"],
+            v["finals"],
+        )  # fmt: skip
+
+    def expand(self) -> int:
+        """Find all leaves of all decisions; returns how many."""
+        games = self.games
+        self.table.zero_()
+        self.parents.fill_(NONE)
+        self.front[:games] = self._roots
+        self.counts.zero_()
+        self.counts[0, 0] = games
+        self.counts[0, 1] = games
+        self.counts[1, 1] = games
+        self.counts[2, 0] = games
+        v = self._views
+        for level in range(LEVELS):
+            self.steps.list_choices(
+                self.tables, self.pool, v["seats"], level, v["front"], v["counts"],
+                v["parents"], v["do"],
+            )  # fmt: skip
+            self.counts[2, level + 1] = self.counts[0, 0]
+            last = int(level == LEVELS - 1)
+            self.steps.branch(
+                self.tables, self.pool, v["words"], v["seats"], level, last, v["parents"],
+                v["do"], v["counts"], v["front"], v["leaves"], v["table"],
+            )  # fmt: skip
+            self.counts[1, level + 2] = self.counts[0, 1]
+            if level == _USUAL and int(self.counts[0, 1] - self.counts[1, level + 1]) == 0:
+                break
+        return int(self.counts[0, 2])
+
+    def describe(self, count: int) -> None:
+        """Work out the features and standing of the first `count` leaves."""
+        v = self._views
+        self.steps.describe(
+            self.tables, self.pool, v["leaves"], count, v["seats"], self.aim, v["rows"],
+            v["stands"], v["left"],
+        )  # fmt: skip
+
+    def judge(self, net: Callable[[torch.Tensor], torch.Tensor], count: int) -> torch.Tensor:
+        """What every leaf is worth: its standing, rounds left, and what the net foretells."""
+        # Matrices whose sides are no multiples of eight are slow: a few columns more do no harm.
+        end = -(-count // _MULTIPLE) * _MULTIPLE
+        parts = [net(self.rows[:, i : min(i + _CHUNK, end)]) for i in range(0, end, _CHUNK)]
+        foretold = torch.cat(parts)[:count]
+        alive = self.left[:count] >= 0
+        return self.offsets(count) + torch.where(alive, foretold, 0.0)
+
+    def offsets(self, count: int) -> torch.Tensor:
+        """What every leaf is worth without the net's say."""
+        left = self.left[:count].clamp(min=0)
+        return self.stands[:count].float() + self.per_round * left.float()
+
+    def owners(self, count: int) -> torch.Tensor:
+        """The game of every leaf."""
+        return self.words[:, 0].index_select(0, self.leaves[:count]).long()
+
+    def best(self, values: torch.Tensor, owners: torch.Tensor) -> torch.Tensor:
+        """By game, the leaf of the highest value, or NONE."""
+        bits = values.float().contiguous().view(torch.int32)
+        ordered = torch.where(bits >= 0, bits, bits ^ 0x7FFFFFFF).long()
+        keys = (ordered << 32) | torch.arange(len(values), device=self.device)
+        none = torch.full((self.games,), torch.iinfo(torch.int64).min, device=self.device)
+        found = none.scatter_reduce(0, owners, keys, "amax")
+        return torch.where(found == none, NONE, found & 0xFFFFFFFF)
+
+    def go_to(self, chosen: torch.Tensor) -> None:
+        """Put every game to its chosen leaf."""
+        slots = self.leaves.index_select(0, chosen.clamp(min=0)).long()
+        slots = torch.where(chosen >= 0, slots, self._roots.long())
+        self.words[: self.games] = self.words.index_select(0, slots)
+
+    def wide(self, first: int, last: int, count: int) -> torch.Tensor:
+        """Some of the wide features of every leaf, a row each."""
+        assert last <= WIDE
+        return self.rows[first:last, :count].t().float()

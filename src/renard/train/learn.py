@@ -1,0 +1,212 @@
+"""The training loop: play a span, learn from it, now and then write down how it goes."""
+
+import copy
+import json
+import math
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from renard.rules.sheet import Sheet, load_sheet
+from renard.train.arena import Arena
+from renard.train.exploring import FAITHFUL, Explorer
+from renard.train.measure import measure, summary
+from renard.train.model import Judge, ValueNet, to_net
+from renard.train.window import Window
+
+
+@dataclass
+class Plan:
+    """Everything that decides how a training runs; a checkpoint keeps it."""
+
+    game: str
+    players: int = 1
+    rulings: dict[str, bool] = field(default_factory=dict)
+    seconds: float = 600.0
+    hidden: list[int] = field(default_factory=lambda: [512, 256])
+    games: int = 32768
+    """Games side by side."""
+    room: int = 200
+    """Positions that a decision can lead to, on average over the games."""
+    moves: int = 32
+    """Moves of a span."""
+    batch: int = 16384
+    passes: int = 2
+    rate: float = 7e-4
+    last_rate: float = 1e-5
+    trust: float = 0.9
+    last_trust: float = 0.5
+    odd: float = 0.05
+    plans: float = 0.3
+    explore_until: float = 0.7
+    """The share of the time after which nothing strays any more."""
+    memory: float = 0.999
+    """Of the mean over past weights, which is what plays."""
+    per_round: float = 35.0
+    aim: int = 0
+    seed: int = 0
+    report_every: float = 10.0
+    save_every: float = 60.0
+    check_games: int = 0
+    """Games of fixed seeds at the end, for choosing between runs."""
+
+
+class Training:
+    """One net in training."""
+
+    def __init__(
+        self, plan: Plan, folder: Path, device: str, tell: Callable[[str], None] = print
+    ) -> None:
+        torch.manual_seed(plan.seed)
+        self.plan = plan
+        self.folder = folder
+        self.device = device
+        self.tell = tell
+        self.sheet: Sheet = load_sheet(plan.game, plan.rulings)
+        self.arena = Arena(
+            self.sheet,
+            plan.players,
+            plan.games,
+            device,
+            aim=plan.aim,
+            per_round=plan.per_round,
+            room=plan.room,
+        )
+        sizes = [self.arena.features, *plan.hidden, 1]
+        self.net = ValueNet(sizes).to(device)
+        self.mean = copy.deepcopy(self.net)
+        self.played = 0
+        self.spent = 0.0
+        self.updates = 0
+        self.log: list[dict[str, Any]] = []
+
+    def resume(self, path: Path) -> None:
+        """Go on from the nets of a checkpoint."""
+        kept = torch.load(path, map_location=self.device, weights_only=True)
+        self.net.load_state_dict(kept["mean"])
+        self.mean.load_state_dict(kept["mean"])
+        self.played, self.spent = kept["played"], kept["spent"]
+        self.updates, self.log = kept["updates"], kept["log"]
+
+    def save(self) -> None:
+        """Write the checkpoint and the net of this moment; a broken run leaves whole files."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        kept = {
+            "plan": asdict(self.plan),
+            "net": self.net.state_dict(),
+            "mean": self.mean.state_dict(),
+            "played": self.played,
+            "spent": self.spent,
+            "updates": self.updates,
+            "log": self.log,
+        }
+        beside = self.folder / "checkpoint.part"
+        torch.save(kept, beside)
+        beside.replace(self.folder / "checkpoint.pt")
+
+    def as_net(self) -> Any:
+        """The net as players use it."""
+        return to_net(self.mean, self.plan.game, self.plan.per_round, self.plan.aim)
+
+    def run(self) -> None:
+        """Train for the planned time."""
+        plan = self.plan
+        window = Window(self.arena, plan.moves)
+        explorer = Explorer(plan.games, 5, self.device)
+        optimizer = torch.optim.Adam(
+            self.net.parameters(), lr=plan.rate, fused=self.device != "cpu"
+        )
+        self.arena.begin(plan.seed)
+        self.arena.describe(self.arena.expand())  # compiled before the clock runs
+        began = reported = saved = time.perf_counter()
+        finals: list[torch.Tensor] = []
+        while (now := time.perf_counter()) - began < plan.seconds:
+            done = (now - began) / plan.seconds
+            left = max(0.0, 1 - done / plan.explore_until)
+            explorer.odd, explorer.plans = plan.odd * left, plan.plans * left
+            window.collect(Judge(self.mean, self.device), explorer)
+            over = window.over[1:]
+            self.played += int(over.sum())
+            faithful = over.clone()
+            faithful[:, torch.arange(plan.games, device=self.device) % FAITHFUL != 0] = False
+            finals.append(window.finals[1:][faithful])
+            trust = plan.last_trust + (plan.trust - plan.last_trust) * (1 - done)
+            rate = plan.last_rate + (plan.rate - plan.last_rate) * (
+                1 + math.cos(math.pi * done)
+            ) / 2
+            for group in optimizer.param_groups:
+                group["lr"] = rate
+            loss = self._learn(window, optimizer, trust)
+            now = time.perf_counter()
+            if now - reported >= plan.report_every:
+                self.spent += now - reported
+                self._report(torch.cat(finals), window, loss, rate)
+                reported, finals, window.leaves = now, [], 0
+            if now - saved >= plan.save_every:
+                self.save()
+                saved = now
+        self.spent += time.perf_counter() - reported
+        if plan.check_games:
+            self._check()
+        self.save()
+
+    def _learn(self, window: Window, optimizer: torch.optim.Optimizer, trust: float) -> float:
+        worth, usable = window.returns(trust)
+        targets = (worth - window.offsets)[usable] / self.net.scale
+        rows = window.rows[usable]
+        total = torch.zeros((), device=self.device)
+        steps = 0
+        for _ in range(self.plan.passes):
+            order = torch.randperm(len(targets), device=self.device)
+            for first in range(0, len(order) - self.plan.batch + 1, self.plan.batch):
+                index = order[first : first + self.plan.batch]
+                with torch.autocast(
+                    self.device, dtype=torch.bfloat16, enabled=self.device != "cpu"
+                ):
+                    said = self.net(rows.index_select(0, index).float())
+                loss = torch.nn.functional.mse_loss(said, targets.index_select(0, index))
+                optimizer.zero_grad(set_to_none=True)
+                loss.backward()
+                optimizer.step()
+                self._remember()
+                total += loss.detach()
+                steps += 1
+        return (total / max(steps, 1)).item() ** 0.5 * self.net.scale
+
+    @torch.no_grad()
+    def _remember(self) -> None:
+        self.updates += 1
+        memory = min(self.plan.memory, (1 + self.updates) / (10 + self.updates))
+        mean = list(self.mean.parameters())
+        torch._foreach_mul_(mean, memory)  # noqa: SLF001 - one launch for all
+        torch._foreach_add_(mean, list(self.net.parameters()), alpha=1 - memory)  # noqa: SLF001
+
+    def _report(self, finals: torch.Tensor, window: Window, loss: float, rate: float) -> None:
+        if not len(finals):
+            return
+        line = {
+            "game": self.plan.game,
+            "seconds": round(self.spent, 1),
+            "played": self.played,
+            "updates": self.updates,
+            "loss": round(loss, 3),
+            "rate": rate,
+            **summary(finals, [zone.name for zone in self.sheet.zones]),
+        }
+        self._write(line)
+
+    def _check(self) -> None:
+        """Fixed seeds, to choose between runs; what is reported elsewhere has fresh ones."""
+        found = measure(self.arena, Judge(self.mean, self.device), self.plan.check_games, 1)
+        self._write({"game": self.plan.game, "check": True, "played": self.played, **found})
+
+    def _write(self, line: dict[str, Any]) -> None:
+        self.log.append(line)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with (self.folder / "log.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+        self.tell(json.dumps(line))

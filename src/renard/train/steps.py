@@ -1,0 +1,134 @@
+"""What one thread does for one game or one position of a batch: the same on a CPU and a GPU.
+
+The states of a batch stand in one array, the *pool*: first the games, then the positions that
+their decisions can lead to. A position knows its game by a number in its record.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from renard import dice
+from renard.players.features import features
+from renard.players.tree import is_passed_through
+from renard.players.value import standing
+from renard.rules import engine
+from renard.rules.compiled import rule
+from renard.rules.layout import PHASE_OVER, PHASE_PLAY, PHASE_ROLL, SEATS, STATE_FIELDS
+
+FINALS = SEATS + 8
+"""Numbers kept of a game that ended: totals by seat; parts and foxes of the first seat."""
+FOXES_AT = FINALS - 1
+NOBODY = -1
+
+
+def pool_record(players: int) -> np.dtype[Any]:
+    """A state with room for no more seats than play, its game's number first.
+
+    The rules read fields by name, so they work on it as on any state. Its size is a multiple of
+    four bytes: a copy is a few words.
+    """
+    fields = [
+        (name, kind, (players, *shape[0][1:])) if shape and shape[0][0] == SEATS else
+        (name, kind, *shape)
+        for name, kind, *shape in STATE_FIELDS
+    ]  # fmt: skip
+    return np.dtype((np.record, np.dtype([("game", np.int32), *fields], align=True)))
+
+
+@rule
+def start(sheet: Any, state: Any, game: int, players: int, out: Any) -> None:
+    """Begin a game in the state of its number."""
+    engine.clear(state)
+    state.game = game
+    state.players = players
+    engine.begin(sheet, state, out)
+
+
+@rule
+def advance(
+    sheet: Any,
+    pool: Any,
+    i: int,
+    seeds: Any,
+    again: int,
+    seats: Any,
+    over: Any,
+    finals: Any,
+    out: Any,
+    scratch: Any,
+) -> None:
+    """Throw dice for game `i` until somebody decides; begin anew where it is over, if asked to."""
+    state = pool[i]
+    over[i] = 0
+    seats[i] = NOBODY
+    if state.phase == PHASE_OVER:
+        over[i] = 1
+        _finish(sheet, state, i, finals, scratch)
+        if again == 0:
+            return
+        seeds[i] = dice.stream(seeds[i], 1)
+        start(sheet, state, i, int(state.players), out)
+    while state.phase != PHASE_PLAY:
+        if state.phase == PHASE_ROLL:
+            dice.throw(sheet, state, seeds[i], scratch)
+            engine.apply_roll(sheet, state, scratch)
+        else:
+            engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seeds[i]))
+    seats[i] = engine.first_to_act(state)
+
+
+@rule
+def _finish(sheet: Any, state: Any, i: int, finals: Any, scratch: Any) -> None:
+    for seat in range(int(state.players) - 1, -1, -1):
+        finals[i, seat] = engine.score(sheet, state, seat, scratch)
+    for part in range(FOXES_AT - SEATS):
+        finals[i, SEATS + part] = scratch[part]
+    finals[i, FOXES_AT] = state.foxes[0]
+
+
+@rule
+def count_choices(sheet: Any, pool: Any, node: int, seats: Any, out: Any) -> int:
+    """Write what can be done in a position to `out`; returns how much."""
+    seat = int(seats[pool[node].game])
+    if seat == NOBODY:
+        return 0
+    return int(engine.legal(sheet, pool[node], seat, out))
+
+
+@rule
+def branch(
+    sheet: Any,
+    pool: Any,
+    words: Any,
+    parent: int,
+    action: int,
+    slot: int,
+    seats: Any,
+    out: Any,
+) -> bool:
+    """Make the position that an action leads to; whether it is only passed through."""
+    for i in range(words.shape[1]):
+        words[slot, i] = words[parent, i]
+    state = pool[slot]
+    seat = int(seats[state.game])
+    engine.apply(sheet, state, seat, action, out)
+    return bool(is_passed_through(state, seat, int(pool[state.game].round_now)))
+
+
+@rule
+def describe(
+    sheet: Any,
+    pool: Any,
+    slot: int,
+    seats: Any,
+    aim: int,
+    points: Any,
+    row: Any,
+) -> int:
+    """Write the features of a position to `row`; returns the seat's aim as it stands."""
+    state = pool[slot]
+    seat = int(seats[state.game])
+    now = standing(sheet, state, seat, aim, points)
+    features(sheet, state, seat, points, row)
+    return int(now)

@@ -1,0 +1,157 @@
+"""A server without a network: the app on a database of its own, and a client that knows it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from renard.rules.sheet import Sheet, load_sheet
+from renard.server.app import make_app
+from renard.server.messages import FROM_SERVER
+from renard.server.settings import Limits, Settings
+from renard.server.storage import open_store
+from renard.table import GO_ON, OwnDice, Table
+
+GENEROUS = Limits(
+    tables_per_hour=10**6,
+    requests_per_second=10**6,
+    messages_per_second=10**6,
+    sockets_per_address=10**6,
+)
+
+
+@dataclass
+class Made:
+    """A table as its creator knows it."""
+
+    id: str
+    secrets: dict[str, str]
+    invite: str
+    table: dict
+
+
+@dataclass
+class Player:
+    """A client at a table: it follows the events with rules of its own."""
+
+    socket: object
+    table: Table
+    mine: list[int]
+    heard: list[dict] = field(default_factory=list)
+    number: int = 0
+
+    def receive(self) -> dict:
+        message = self.socket.receive_json()
+        FROM_SERVER.validate_python(message)
+        self.heard.append(message)
+        if message["type"] == "events":
+            assert message["from"] == self.table.version + 1
+            for entry in message["events"]:
+                self.table.follow(entry)
+            assert self.table.to_act() == message["to_act"]
+            assert self.table.over == message["over"]
+        return message
+
+    def until(self, kind: str) -> dict:
+        """The last message of a kind; if there was none yet, the next."""
+        for message in reversed(self.heard):
+            if message["type"] == kind:
+                return message
+        while (message := self.receive())["type"] != kind:
+            pass
+        return message
+
+    def ask(self, message: dict) -> dict:
+        """Send a message and wait for its answer."""
+        self.number += 1
+        self.socket.send_json({"id": self.number, **message})
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.number or (
+                answer["type"] == "refused" and answer["id"] is None
+            ):
+                return answer
+
+    def event(self, seat: int, rng: Random) -> dict:
+        event = rng.choice(list(self.table.game.options(seat).values()))
+        return GO_ON if event is None else event
+
+    def act(self, seat: int, rng: Random) -> dict:
+        """Do something legal."""
+        event = self.event(seat, rng)
+        return self.ask(
+            {"type": "act", "seat": seat, "version": self.table.version, "event": event}
+        )
+
+
+class Server:
+    """The app and what tests ask of it."""
+
+    def __init__(self, http: TestClient) -> None:
+        self.http = http
+        self.app = http.app
+
+    def create(self, game="clever", seats=("person",), **more) -> Made:
+        wishes = [
+            {"kind": "open"}
+            if seat == "open"
+            else {"kind": "person", "name": f"Player {i}"}
+            if seat == "person"
+            else {"kind": "bot", "bot": seat}
+            for i, seat in enumerate(seats)
+        ]
+        answer = self.http.post("/api/tables", json={"game": game, "seats": wishes, **more})
+        assert answer.status_code == 201, answer.text
+        told = answer.json()
+        return Made(told["table"]["id"], told["secrets"], told["invite"], told["table"])
+
+    def info(self, table: str) -> dict:
+        return self.http.get(f"/api/tables/{table}").json()
+
+    def socket(self, table: str, **options):
+        return self.http.websocket_connect(f"/api/tables/{table}/play", **options)
+
+    def player(self, socket, secrets: dict[str, str], seen: int = 0, sheet: Sheet | None = None):
+        """Say hello, and be ready to play."""
+        socket.send_json({"type": "hello", "protocol": 1, "seen": seen, "secrets": secrets})
+        welcome = socket.receive_json()
+        assert welcome["type"] == "welcome", welcome
+        FROM_SERVER.validate_python(welcome)
+        about = welcome["table"]
+        sheet = sheet or load_sheet(about["game"], about["rulings"])
+        table = Table.replay(sheet, [""] * about["players"], OwnDice(), welcome["events"])
+        return Player(socket, table, welcome["mine"], [welcome])
+
+
+@pytest.fixture
+def database(tmp_path) -> Path:
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def serve(database):
+    """Starts the app with these settings; the database stays when it is started again."""
+    running = []
+
+    def start(shelf=None, **settings) -> Server:
+        stop()
+        store = open_store(str(database))
+        app = make_app(store, shelf, Settings(**{"limits": GENEROUS, **settings}))
+        http = TestClient(app)
+        http.__enter__()
+        running.append(http)
+        return Server(http)
+
+    def stop() -> None:
+        while running:
+            running.pop().__exit__(None, None, None)
+
+    yield start
+    stop()
+
+
+@pytest.fixture
+def server(serve) -> Server:
+    return serve()
