@@ -3,8 +3,8 @@ BIN := .venv/bin
 
 .PHONY: play page test web-test lint bench golden icons clean
 
-play: .venv/ready
-	@$(BIN)/renard play
+play: page
+	@$(BIN)/renard serve --open
 
 page: .venv/page
 	@$(BIN)/renard build-page

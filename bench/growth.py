@@ -1,35 +1,40 @@
-"""What ten times the games cost: time and memory of `renard simulate` from 10^3 to 10^7 games.
+"""What ten times the games cost: time and memory of a simulation from 10^3 to 10^7 games.
 
-Time is the processor's, so that others on the machine count little.
+Every figure comes from a process of its own, on one core. Time is the processor's, so that others
+on the machine count little, and without starting; memory is the most that the process ever held.
 
 python bench/growth.py [--game clever] [--most 7]
 """
 
 import argparse
-import os
+import multiprocessing
 import resource
-import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
-
-def measure(game: str, games: int, options: list[str]) -> tuple[float, float]:
-    """Processor seconds of the whole command, and the most memory in MiB that it took."""
-    command = [sys.executable, "-m", "renard", "simulate", game, "--games", str(games)]
-    child = subprocess.Popen(
-        [*command, "--workers", "1", "--json", *options], stdout=subprocess.DEVNULL
-    )
-    _, status, used = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode:
-        sys.exit(child.returncode)
-    return used.ru_utime + used.ru_stime, peak_memory(used)
+from renard.rules.sheet import load_sheet
+from renard.sim.parquet import GameFile
+from renard.sim.simulate import Games, tally_of
+from renard.sim.spread import Threads
 
 
-def peak_memory(used: resource.struct_rusage) -> float:
-    # macOS counts it in bytes, others in kilobytes.
-    return used.ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+def measure(game: str, games: int, with_file: bool) -> tuple[float, float]:
+    """Processor seconds, and MiB."""
+    job = Games(load_sheet(game), ["random"], 1, with_rows=with_file)
+    tally_of(job, 1, Threads(1))  # compiles, or loads what was compiled
+    started = time.process_time()
+    with tempfile.TemporaryDirectory() as folder:
+        if with_file:
+            with GameFile(Path(folder) / "games.parquet", job) as file:
+                tally_of(job, games, Threads(1), keep=file.add)
+        else:
+            tally_of(job, games, Threads(1))
+    took = time.process_time() - started
+    # macOS counts memory in bytes, others in kilobytes.
+    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return took, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
 
 
 def main() -> None:
@@ -37,20 +42,18 @@ def main() -> None:
     parser.add_argument("--game", default="clever")
     parser.add_argument("--most", type=int, default=7, help="up to ten to the power of this")
     arguments = parser.parse_args()
-    columns = f"{'s':>8}{'µs/game':>9}{'MiB':>6}"
-    print(f"{'':12}{'figures only':^23}{'with --out':^23}\n{'games':>12}{columns}{columns}")
-    with tempfile.TemporaryDirectory() as folder:
-        ways: list[list[str]] = [[], ["--out", str(Path(folder) / "games.parquet")]]
-        for options in ways:
-            measure(arguments.game, 1, options)  # compiles
-        starts = [measure(arguments.game, 1, options)[0] for options in ways]
-        for games in (10**power for power in range(3, arguments.most + 1)):
-            row = f"{games:>12,}"
-            for options, start in zip(ways, starts, strict=True):
-                seconds, memory = measure(arguments.game, games, options)
-                row += f"{seconds:>8.2f}{(seconds - start) / games * 1e6:>9.2f}{memory:>6.0f}"
-            print(row, flush=True)
-    print("µs/game without what one game alone takes:", [round(start, 2) for start in starts], "s")
+    columns = f"{'s':>9}{'µs/game':>9}{'MiB':>6}"
+    print(
+        f"{'':12}{'figures only':>24}{'with a Parquet file':>24}\n{'games':>12}{columns}{columns}"
+    )
+    fresh = multiprocessing.get_context("spawn")
+    for games in (10**power for power in range(3, arguments.most + 1)):
+        row = f"{games:>12,}"
+        for with_file in (False, True):
+            with fresh.Pool(1) as process:
+                seconds, memory = process.apply(measure, (arguments.game, games, with_file))
+            row += f"{seconds:>9.3f}{seconds / games * 1e6:>9.2f}{memory:>6.0f}"
+        print(row, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """A server without a network: the app on a database of its own, and a client that knows it."""
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -11,6 +13,7 @@ from renard.rules.sheet import Sheet, load_sheet
 from renard.server.app import make_app
 from renard.server.messages import FROM_SERVER
 from renard.server.settings import Limits, Settings
+from renard.server.sheets import Shelf
 from renard.server.storage import open_store
 from renard.table import GO_ON, OwnDice, Table
 
@@ -125,33 +128,32 @@ class Server:
         return Player(socket, table, welcome["mine"], [welcome])
 
 
-@pytest.fixture
-def database(tmp_path) -> Path:
-    return tmp_path / "tables.db"
+SHELF = Shelf()
+
+
+@contextmanager
+def running(database: Path, shelf: Shelf | None = None, **settings) -> Iterator[Server]:
+    """The app on a database, from its start to its end."""
+    store = open_store(str(database))
+    app = make_app(store, shelf or SHELF, Settings(**{"limits": GENEROUS, **settings}))
+    with TestClient(app) as http:
+        yield Server(http)
 
 
 @pytest.fixture
-def serve(database):
+def serve(tmp_path):
     """Starts the app with these settings; the database stays when it is started again."""
-    running = []
+    with ExitStack() as stack:
 
-    def start(shelf=None, **settings) -> Server:
-        stop()
-        store = open_store(str(database))
-        app = make_app(store, shelf, Settings(**{"limits": GENEROUS, **settings}))
-        http = TestClient(app)
-        http.__enter__()
-        running.append(http)
-        return Server(http)
+        def start(shelf=None, **settings) -> Server:
+            stack.close()
+            return stack.enter_context(running(tmp_path / "tables.db", shelf, **settings))
 
-    def stop() -> None:
-        while running:
-            running.pop().__exit__(None, None, None)
-
-    yield start
-    stop()
+        yield start
 
 
-@pytest.fixture
-def server(serve) -> Server:
-    return serve()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory) -> Iterator[Server]:
+    """One app for all tests of a file, which have tables of their own."""
+    with running(tmp_path_factory.mktemp("server") / "tables.db") as server:
+        yield server

@@ -64,7 +64,6 @@ const ROOT_PAIRS: [on: string, ground: string, least: number][] = [
   ["bad", "paper", TEXT],
   ["on-tray", "tray", TEXT],
   ["on-tray", "tray-rim", TEXT],
-  ["black-on", "black-fill", TEXT],
   ["fox", "paper", GRAPHIC],
   ["on-fox", "fox", TEXT],
   ["on-button", "button", TEXT],

@@ -6,6 +6,7 @@ import { blank, complete, enter, lowest } from "../src/play/owndice";
 import { Presenter, type Shown } from "../src/play/presenter";
 import { nearest } from "../src/play/spatial";
 import { gameAfter, isHeld, nextSeat } from "../src/play/turns";
+import type { Way } from "../src/play/ways";
 import type { Game } from "../src/rules/types";
 import type { Change, SeatInfo, Step } from "../src/table/types";
 import { choicesFor, decisions, rolled } from "./playing";
@@ -35,27 +36,32 @@ describe("an entry is kept back", () => {
   it("before dice roll by themselves", () => {
     const game = rolled("clever", [1, 2, 3, 4, 5, 6]);
     const way = pick(game, "orange");
+    const choices = choicesFor(game);
     const after = gameAfter(game, 0, way);
     expect(after.awaits).toBe("roll");
-    expect(isHeld(after, way, table)).toBe(true);
-    expect(isHeld(after, way, { ...table, dice: { kind: "own" } })).toBe(false);
+    expect(isHeld(after, way, choices, table)).toBe(true);
+    expect(isHeld(after, way, choices, { ...table, dice: { kind: "own" } })).toBe(false);
   });
 
   it("before bots act on it, but not while people have to", () => {
     const game = rolled("clever", [1, 2, 3, 4, 5, 6], 2);
     const way = pick(game, "purple");
+    const choices = choicesFor(game);
     const after = gameAfter(game, 0, way);
     expect(after.awaits).toBe("decision");
     const seats = [PERSON, BOT];
-    expect(isHeld(after, way, { ...table, seats })).toBe(true);
-    expect(isHeld(after, way, { ...table, seats: [PERSON, PERSON] })).toBe(false);
-    expect(isHeld(after, way, { ...table, seats, online: true })).toBe(false);
+    expect(isHeld(after, way, choices, { ...table, seats })).toBe(true);
+    expect(isHeld(after, way, choices, { ...table, seats: [PERSON, PERSON] })).toBe(false);
+    expect(isHeld(after, way, choices, { ...table, seats, online: true })).toBe(false);
   });
 
-  it("never if it is a button", () => {
+  it("where a roll is given up, but not where it is rolled again", () => {
     const game = rolled("tower", [1, 2, 3, 4, 5, 6]);
-    const { pass } = choicesFor(game);
-    expect(isHeld(gameAfter(game, 0, pass!), pass!, table)).toBe(false);
+    const choices = choicesFor(game);
+    const held = (way: Way) => isHeld(gameAfter(game, 0, way), way, choices, table);
+    expect(held(choices.pass!)).toBe(true);
+    expect(held(choices.reroll!)).toBe(false);
+    expect(isHeld(gameAfter(game, 0, choices.pass!), choices.pass!, { asks: "pick", ways: [choices.pass!] }, table)).toBe(false);
   });
 });
 

@@ -1,9 +1,10 @@
 /** All languages say the same things. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Texts } from "../src/words/catalogue";
 import { lettersOf, partName, refusalText, rulingTells } from "../src/words/names";
 import { preferred } from "../src/words/now.svelte";
-import { rules } from "./rules";
+import { file, rules } from "./rules";
 import { placeholders, speaker, spoken } from "./words";
 
 const english: Texts = speaker.en.catalogue;
@@ -44,7 +45,7 @@ describe.each(spoken)("the catalogue %s", (language, words) => {
 /** A form that a language does not have would silently show the word without it. */
 const FORMS = {
   en: [],
-  fr: ["le", "de", "bare"],
+  fr: ["le", "de", "f", "bare"],
   de: ["nom", "acc", "bare"],
   hu: ["az", "azt", "azs", "azert", "s", "t", "bare"],
 };
@@ -123,4 +124,12 @@ test("plurals and forms are filled in", () => {
   expect(hu.say("tell.round", { round: 5 })).toBe("Kezdődik az 5. forduló.");
   expect(hu.say("tell.round", { round: 2 })).toBe("Kezdődik a 2. forduló.");
   expect(en.change(-3)).toBe("−3");
+});
+
+test("every way in which the server says no has a sentence of ours", () => {
+  const source = readFileSync(file("../../src/renard/server/refusals.py"), "utf8");
+  const table = source.slice(source.indexOf("STATUS"), source.indexOf("}"));
+  const kinds = [...table.matchAll(/"([a-z ]+)": \d/g)].map((match) => match[1]!);
+  expect(kinds).toContain("stale");
+  for (const kind of kinds) expect(speaker.en.find(`refused.${kind}`), kind).not.toBeNull();
 });

@@ -1,5 +1,7 @@
 """`renard serve`: tables for people elsewhere, and the page on this machine."""
 
+import signal
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -94,5 +96,7 @@ def serve(
         if open_:
             webbrowser.open(place)
 
+    # A stop on demand is no failure; the server hands the signal on when it has stopped.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     app = make_app(store, shelf, settings)
     running.Server(app, settings.limits.message_bytes, say).run(sockets=[bound])

@@ -89,6 +89,37 @@ def judge(
         )
 
 
+@rule
+def judge_decision(
+    sheets: Any,
+    states: Any,
+    i: int,
+    seat: int,
+    terms: Any,
+    weights: Any,
+    layers: Any,
+    pool: Any,
+    words: Any,
+    firsts: Any,
+    actions: Any,
+    out: Any,
+    table: Any,
+    points: Any,
+    inputs: Any,
+    sums: Any,
+    hidden: Any,
+    values: Any,
+) -> int:
+    """Grow and judge the tree of one decision; returns how many positions it has."""
+    pool[0] = states[i]
+    size = grow(sheets[0], pool, words, firsts, seat, actions, out, table)
+    judge(
+        sheets[0], pool, firsts, size, seat, terms, weights, layers, points, inputs, sums, hidden,
+        values,
+    )  # fmt: skip
+    return int(size)
+
+
 @parallel
 def choose_by_value(
     sheets: Any,
@@ -111,18 +142,14 @@ def choose_by_value(
     chosen: Any,
 ) -> None:
     """Write the first action towards the best position for every state to `chosen`."""
-    sheet = sheets[0]
     for i in range(states.shape[0]):
         seat = int(seats[i])
-        n = engine.legal(sheet, states[i], seat, actions)
-        chosen[i] = actions[0]
-        if n == 1:
+        if engine.legal(sheets[0], states[i], seat, actions) == 1:
+            chosen[i] = actions[0]
             continue
-        pool[0] = states[i]
-        size = grow(sheet, pool, words, firsts, seat, actions, out, table)
-        judge(
-            sheet, pool, firsts, size, seat, terms, weights, layers,
-            points, inputs, sums, hidden, values,
+        size = judge_decision(
+            sheets, states, i, seat, terms, weights, layers, pool, words, firsts, actions, out,
+            table, points, inputs, sums, hidden, values,
         )  # fmt: skip
         best = 0
         for at in range(1, size):

@@ -33,7 +33,7 @@ def make_app(store: Store, shelf: Shelf | None = None, settings: Settings | None
     settings = settings or Settings()
     metrics = Metrics()
     metrics.watch_store(lambda: store.stats)
-    app = FastAPI(
+    app = _App(
         title="Renard",
         description="Tables for dice games. docs/protocol.md describes it for people.",
         version="1",
@@ -62,8 +62,17 @@ def make_app(store: Store, shelf: Shelf | None = None, settings: Settings | None
     # Whatever is no route: so a wrong method at one is told as such.
     app.router.default = Page(settings.page)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
-    _describe_refusals(app)
     return app
+
+
+class _App(FastAPI):
+    def openapi(self) -> dict[str, Any]:
+        """A request that does not fit is answered with 400, as other refusals, not with 422."""
+        described = super().openapi()
+        for path in described["paths"].values():
+            for operation in path.values():
+                operation["responses"].pop("422", None)
+        return described
 
 
 @asynccontextmanager
@@ -167,10 +176,3 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 async def _mistake(request: Request, error: Exception) -> Response:
     note("mistake", logging.ERROR, where=request.url.path)
     return await _refused(request, error)
-
-
-def _describe_refusals(app: FastAPI) -> None:
-    """In the OpenAPI: a request that does not fit is answered with 400, as any other refusal."""
-    for path in app.openapi()["paths"].values():
-        for operation in path.values():
-            operation["responses"].pop("422", None)

@@ -1,7 +1,9 @@
 """Play many games while servers are killed, then compare what everybody knows."""
 
 import asyncio
+import itertools
 import signal
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -71,6 +73,18 @@ async def make_trouble(run: Run, servers: list[Server], tally: Tally) -> None:
             await server.ready()
         tally.troubles += 1
     tally.trouble_over.set()
+
+
+def restarting(postgres):
+    """Restart a database server: in order and like a crash in turn, away for a moment."""
+    ways = itertools.cycle(["immediate", "fast"])
+
+    def restart():
+        postgres.stop(next(ways))
+        time.sleep(0.5)
+        postgres.start()
+
+    return restart
 
 
 async def some_actions(tally: Tally, number: int) -> None:

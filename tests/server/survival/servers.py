@@ -76,7 +76,8 @@ async def ask_until_answered(addresses, path, body=None):
                 return await ask(address, path, body)
             except urllib.error.HTTPError as refusal:
                 with refusal:
-                    assert refusal.code in (429, 503), (path, refusal.code, refusal.read())
+                    if refusal.code not in (429, 503):
+                        raise AssertionError(path, refusal.code, refusal.read()) from None
             except OSError:
-                pass
+                pass  # nobody is there: another server, or later
         await asyncio.sleep(0.1)

@@ -33,6 +33,7 @@ export function longPress(look: (looking: boolean) => void): Attachment<HTMLElem
       }, LONG);
     });
     on("pointerup", () => clearTimeout(timer));
+    on("keydown", () => (looked = false));
     on("contextmenu", (event) => event.preventDefault());
     on("click", (event) => {
       if (!looked) return;

@@ -70,6 +70,16 @@ export function begin(choices: Choices): Chosen {
   return only === undefined || others.length > 0 ? NOTHING : choose(choices, only, "", "plain");
 }
 
+/** Whether the same can be done: others acted meanwhile, and what was tapped still holds. */
+export function areSame(a: Choices, b: Choices): boolean {
+  return (
+    a.seat === b.seat &&
+    a.asks === b.asks &&
+    a.ways.length === b.ways.length &&
+    a.ways.every((way, i) => way.option.action === b.ways[i]!.option.action)
+  );
+}
+
 /** Whether a seat has just one way to enter a bonus: nothing to ask. */
 export function isForced(choices: Choices): boolean {
   return choices.ways.length === 1 && choices.entries.length === 1 && choices.asks === "bonus";

@@ -3,6 +3,7 @@ import type { Game, GameEvent, View } from "../rules/types";
 import type { Connection, Refusal, SeatInfo, Step, Table, UndoKind } from "../table/types";
 import type { Key } from "../words";
 import {
+  areSame,
   begin,
   choicesOf,
   isForced,
@@ -45,6 +46,8 @@ export class Desk {
   chosen: Chosen = $state.raw(NOTHING);
   held: Held | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
+  /** What a second tap would do. */
+  pending: Way | null = $state.raw(null);
   /** How many steps of the table are shown. */
   shown = $state(0);
   /** Others' steps are still being shown one after the other. */
@@ -69,12 +72,14 @@ export class Desk {
   constructor(
     readonly table: Table,
     private readonly settings: () => PlaySettings,
+    /** Called to do what was tapped: there may be something to say against it. */
+    private readonly attempt: (way: Way) => void,
     /** Called with every step as it is shown, and the position it was done in. */
     private readonly told: (step: Step, before: View) => void = () => undefined,
   ) {
     this.#presenter = new Presenter(
       table,
-      (step) => pauseBefore(step, this.#isOwn(step), this.settings()),
+      (step) => pauseBefore(step, this.#isAtOnce(step), this.settings()),
       (back) => this.#follow(back),
     );
     // After the presenter: it hears of a change first.
@@ -117,8 +122,8 @@ export class Desk {
     else this.#presenter.skip();
   }
 
-  #isOwn(step: Step): boolean {
-    return this.here.includes(step.seat);
+  #isAtOnce(step: Step): boolean {
+    return this.here.includes(step.seat) || this.choices !== null;
   }
 
   /** The presenter shows something else. */
@@ -156,12 +161,16 @@ export class Desk {
     const toAct = game.toAct();
     this.#sit(toAct, game);
     const asked = !this.held && !this.behind && this.here.includes(this.seat);
+    const before = this.choices;
     this.choices =
-      asked && game.awaits === "decision" && toAct.includes(this.seat)
+      asked && toAct.includes(this.seat)
         ? choicesOf(this.sheet, game.view, this.seat, game.options(this.seat))
         : null;
-    this.chosen = this.choices ? begin(this.choices) : NOTHING;
-    this.race.clear();
+    if (!this.choices || !before || !areSame(this.choices, before)) {
+      this.chosen = this.choices ? begin(this.choices) : NOTHING;
+      this.pending = null;
+      this.race.clear();
+    }
     this.undoable = this.held !== null || this.#undoers().length > 0;
     if (this.choices && isForced(this.choices) && this.settings().autoBonus && this.#auto) {
       this.chaining = true;
@@ -192,12 +201,9 @@ export class Desk {
 
   // What hands do.
 
-  tapDie(die: number): void {
-    if (this.choices) this.#take(tapSource(this.choices, this.chosen, `die:${String(die)}`));
-  }
-
-  tapBonus(bonus: string): void {
-    if (this.choices) this.#take(tapSource(this.choices, this.chosen, `bonus:${bonus}`));
+  /** A die (`die:2`) or a waiting bonus (`bonus:fox`). */
+  tapSource(source: string): void {
+    if (this.choices) this.#take(tapSource(this.choices, this.chosen, source));
   }
 
   tapBox(box: string): void {
@@ -218,13 +224,24 @@ export class Desk {
 
   #take(tap: Tap): void {
     this.notice = null;
-    if (tap.kind === "do") this.do(tap.way);
+    if (tap.kind === "do") this.chose(tap.way);
     else if (tap.kind === "chosen") this.chosen = tap.chosen;
     else this.notice = { kind: "no", why: tap.why };
   }
 
+  /** A tap has led to one way: it is done, or first shown where somebody wants that. */
+  chose(way: Way): void {
+    if (this.settings().confirm && this.pending !== way) {
+      this.pending = way;
+      this.chosen = { ...this.chosen, source: way.source, box: way.box, ways: [] };
+    } else {
+      this.attempt(way);
+    }
+  }
+
   /** Do what somebody chose. */
   do(way: Way): void {
+    if (!this.choices) return;
     this.#auto = true;
     this.#enter(way);
   }
@@ -232,7 +249,7 @@ export class Desk {
   #enter(way: Way): void {
     this.handTo = null;
     const after = gameAfter(this.#presenter.game, this.seat, way);
-    if (this.settings().rollByTap && isHeld(after, way, this.table)) {
+    if (this.settings().rollByTap && isHeld(after, way, this.choices!, this.table)) {
       this.held = { seat: this.seat, way, game: after };
       this.#refresh();
     } else {

@@ -6,9 +6,12 @@ const DECISIONS: Record<BotSpeed, number> = { slow: 1800, normal: 900, fast: 350
 const THROWS: Record<BotSpeed, number> = { slow: 1200, normal: 650, fast: 250, instant: 0 };
 const LINKS: Record<Motion, number> = { full: 900, quick: 450, off: 150 };
 
-/** The pause before a step of somebody else is shown; own steps are shown at once. */
-export function pauseBefore(step: Step, own: boolean, settings: PlaySettings): number {
-  if (own) return 0;
+/**
+ * The pause before a step of somebody else is shown. Own steps are shown at once, and so is what
+ * others do while somebody here is choosing: nobody is kept from it.
+ */
+export function pauseBefore(step: Step, atOnce: boolean, settings: PlaySettings): number {
+  if (atOnce) return 0;
   return (step.action === null ? THROWS : DECISIONS)[settings.botSpeed];
 }
 

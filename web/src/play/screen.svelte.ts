@@ -54,7 +54,12 @@ export class Screen {
     readonly outside: Outside,
   ) {
     this.voice = new Voice(table);
-    this.desk = new Desk(table, outside.settings, (step, before) => this.#hear(step, before));
+    this.desk = new Desk(
+      table,
+      outside.settings,
+      (way) => this.attempt(way),
+      (step, before) => this.#hear(step, before),
+    );
     this.own = new OwnDice(this.desk);
     this.peek = new Peek(this.desk);
     this.coach = new CoachDesk(outside.coach);
@@ -114,9 +119,7 @@ export class Screen {
 
   /** A short notice that goes before everything else, or "". */
   readonly notice: string = $derived.by(() => {
-    const { notice, connection } = this.desk;
-    if (connection === "lost") return this.voice.say("net.lost");
-    if (connection === "waiting") return this.voice.say("net.connecting");
+    const { notice } = this.desk;
     return notice ? this.#noticeText(notice) : "";
   });
 
@@ -137,9 +140,19 @@ export class Screen {
     const { desk, peek, voice } = this;
     if (this.notice) return this.notice;
     if (desk.held) return voice.option(desk.held.way.option, this.table.game.view);
-    if (peek.preview) return voice.option(peek.preview.option, desk.view);
-    return this.question;
+    if (!peek.preview) return this.question;
+    const told = voice.option(peek.preview.option, desk.view);
+    const more = [this.#expected(peek.preview)];
+    if (desk.pending === peek.preview) more.push(voice.say("ask.confirm"));
+    return [told, ...more].filter(Boolean).join(" ");
   });
+
+  /** What the coach expects, where it is asked to say so. */
+  #expected({ option }: Way): string {
+    const points = this.coach.points?.get(option.action);
+    if (points === undefined || this.outside.settings().coach !== "all") return "";
+    return this.voice.say("coach.expects", { points: Math.round(points) });
+  }
 
   readonly seats: SeatLook[] = $derived.by(() => {
     const { desk, voice } = this;
@@ -187,14 +200,14 @@ export class Screen {
     else if (!slot.live) desk.notice = { kind: "why", key: slot.why ?? "why.die.noFit" };
     else if (desk.choices?.asks === "lucky") desk.race.ask(die);
     else if (this.race) desk.race.toggle(die);
-    else desk.tapDie(die);
+    else desk.tapSource(`die:${String(die)}`);
   }
 
   pickRow(row: number): void {
     const { choices, race, view } = this.desk;
     if (!choices) return;
     const ways = waysToRow(choices, race.faces(view), row);
-    if (ways.length === 1) this.attempt(ways[0]!);
+    if (ways.length === 1) this.desk.chose(ways[0]!);
     else this.rowWays = ways;
   }
 
@@ -212,12 +225,31 @@ export class Screen {
     desk.do(way);
   }
 
-  /** A number key: a face where faces are entered, else a die. */
+  /** A number key: a face where faces are entered, one of several ways, a bonus, else a die. */
   pressNumber(number: number): void {
     const { own, desk } = this;
+    const way = this.ways[number - 1];
+    const source = desk.choices?.sources[number - 1];
     if (own.rolling) own.enter(number);
     else if (desk.race.turning !== null) desk.race.turn(desk.race.turning, number);
+    else if (this.ways.length > 0) way && this.attempt(way);
+    else if (desk.choices?.asks === "bonus") source && desk.tapSource(source);
     else this.pickDie(number - 1);
+  }
+
+  /** Ways of which one is to be chosen, in a panel. */
+  get ways(): readonly Way[] {
+    return this.rowWays.length > 0 ? this.rowWays : this.desk.chosen.ways;
+  }
+
+  /** The coach's favourite, shown where it would be tapped. */
+  async askCoach(): Promise<void> {
+    const { coach, desk, table } = this;
+    await coach.ask(table, desk.seat);
+    const way = desk.choices?.ways.find(({ option }) => option.action === coach.best);
+    if (!way) return;
+    this.peek.way = way;
+    if (way.source !== "") desk.chosen = { ...desk.chosen, source: way.source, box: way.box, ways: [] };
   }
 
   use({ name }: Pick<Action, "name">): void {
@@ -228,6 +260,7 @@ export class Screen {
     else if (name === "joker" || name === "polish") desk.tapHelp(name);
     else if (name === "pass" && choices?.pass) this.attempt(choices.pass);
     else if (name === "reroll" && choices?.reroll) this.attempt(choices.reroll);
+    else if (name === "takeback" && choices?.takebacks.length === 1) this.attempt(choices.takebacks[0]!);
     else if (choices) desk.notice = { kind: "why", key: name === "extra" ? "guide.extra" : "ask.window" };
   }
 

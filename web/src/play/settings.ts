@@ -10,6 +10,8 @@ export interface PlaySettings {
   botSpeed: BotSpeed;
   /** A bonus with a single way is entered without asking. */
   autoBonus: boolean;
+  /** A first tap shows what would happen, a second does it. */
+  confirm: boolean;
   /** Dice are rolled when the button is pressed; until then all can be undone. */
   rollByTap: boolean;
   coach: CoachMode;
@@ -21,6 +23,7 @@ export const USUAL: PlaySettings = {
   motion: "full",
   botSpeed: "normal",
   autoBonus: true,
+  confirm: false,
   rollByTap: true,
   coach: "off",
   guide: true,

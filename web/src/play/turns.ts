@@ -1,6 +1,7 @@
 /** Whose hand it is at this device, and when a choice is kept back until it is meant. */
-import type { Game } from "../rules/types";
+import type { Asks, Game } from "../rules/types";
 import type { SeatInfo, Table } from "../table/types";
+import type { Choices } from "./chooser";
 import type { Way } from "./ways";
 
 /** The seats that a person plays from this device. */
@@ -32,17 +33,23 @@ export function gameAfter(game: Game, seat: number, way: Way): Game {
   return after;
 }
 
+/** Passing on what could still be used is easily done by mistake. */
+const HASTY: readonly Asks[] = ["pick", "passive", "group"];
+
 /**
- * Whether an entry is kept back until somebody asks for what follows: dice that roll by themselves,
- * bots that act upon it, or the end. Nothing can be undone across these. A button of its own is
- * meant as it is pressed.
+ * Whether a choice is kept back until somebody asks for what follows: dice that roll by themselves,
+ * bots that act upon it, or the end. Nothing can be undone across these. Rolling on, rerolling and
+ * ending a turn are meant as they are pressed.
  */
 export function isHeld(
   after: Game,
   way: Way,
+  choices: Pick<Choices, "asks" | "ways">,
   table: Pick<Table, "mine" | "seats" | "online" | "dice">,
 ): boolean {
-  if (way.box === "") return false;
+  const passes = way.option.tell.verb === "pass";
+  const hasty = passes && choices.ways.length > 1 && HASTY.includes(choices.asks);
+  if (way.box === "" && !hasty) return false;
   if (after.awaits === "over") return true;
   if (after.awaits === "decision") {
     return !table.online && !after.toAct().some((seat) => isPerson(table.seats[seat]));

@@ -8,7 +8,7 @@ export function effectsOf(
   before: View,
   after: View,
   event: GameEvent | null,
-  total: number,
+  totals: { before: number; after: number },
 ): Effects {
   const effects: Effects = {
     writes: [],
@@ -24,8 +24,7 @@ export function effectsOf(
     sendsHome: [],
     closes: [],
     rolls: after.awaits === "roll",
-    before: before.score(seat).total,
-    after: total,
+    ...totals,
   };
   if (before.sheet.flow === "race") compareBoards(seat, before, after, effects);
   else compareSheets(bars, seat, before, after, event, effects);

@@ -146,14 +146,17 @@ export class RuledGame implements Game {
     const sums = memory.ints(totals, actions.length).slice();
     const states = memory.bytes(after, actions.length * layout.state.size).slice();
     const before = this.view;
+    let known: number | null = null;
+    const total = () => (known ??= before.score(seat).total);
     return actions.map((action, i) => {
       const tell = this.#tell(told.subarray(i * TELLS, (i + 1) * TELLS));
       const event = eventOf(layout, this.sheet, tell);
       const bytes = states.slice(i * layout.state.size, (i + 1) * layout.state.size);
       const next = new StateView(memory, this.sheet, bytes);
-      const total = sums[i]!;
-      const compare = () => effectsOf(layout.names.bar, seat, before, next, event, total);
-      return new LegalOption(action, event, tell, next, total, compare);
+      const sum = sums[i]!;
+      const compare = () =>
+        effectsOf(layout.names.bar, seat, before, next, event, { before: total(), after: sum });
+      return new LegalOption(action, event, tell, next, sum, compare);
     });
   }
 

@@ -12,7 +12,8 @@ type Ints = Int8Array | Int16Array | Int32Array;
 
 /** The numbers of one field of a record that starts at `at`. */
 export function fieldOf(buffer: ArrayBuffer, at: number, field: FieldLayout): Ints {
-  const count = field.shape.reduce((product, size) => product * size, 1);
+  let count = 1;
+  for (const size of field.shape) count *= size;
   return new VIEWS[field.itemsize](buffer, at + field.offset, count);
 }
 

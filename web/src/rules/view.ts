@@ -14,7 +14,7 @@ export class StateView implements View {
     this.#memory = memory;
   }
 
-  #field(name: StateField): ArrayLike<number> {
+  #field(name: StateField) {
     return this.#memory.stateField(this.bytes, name);
   }
 
@@ -22,10 +22,11 @@ export class StateView implements View {
     return this.#field(name)[0]!;
   }
 
-  /** A seat's row of a field. */
-  #row(name: StateField, seat: number): number[] {
+  /** A seat's row of a field, or a part of it. */
+  #row(name: StateField, seat: number, first = 0, count?: number): number[] {
     const width = this.#memory.layout.state.fields[name].shape[1]!;
-    return Array.from(this.#field(name)).slice(seat * width, (seat + 1) * width);
+    const start = seat * width + first;
+    return Array.from(this.#field(name).subarray(start, start + (count ?? width)));
   }
 
   /** The names at the bits that are set. */
@@ -93,7 +94,7 @@ export class StateView implements View {
     const index = this.sheet.zones.indexOf(zone);
     const first = this.#memory.sheetField(this.sheet.tables, "zone_first")[index]!;
     const count = this.#memory.sheetField(this.sheet.tables, "zone_cells")[index]!;
-    return this.#row("cells", seat).slice(first, first + count);
+    return this.#row("cells", seat, first, count);
   }
 
   foxes(seat: number): number {
@@ -101,7 +102,7 @@ export class StateView implements View {
   }
 
   #bar(name: "opened" | "used", seat: number, bar: Bar): number {
-    return this.#row(name, seat)[this.#memory.layout.names.bar.indexOf(bar)]!;
+    return this.#row(name, seat, this.#memory.layout.names.bar.indexOf(bar), 1)[0]!;
   }
 
   opened(seat: number, bar: Bar): number {
@@ -144,7 +145,7 @@ export class StateView implements View {
 
   #raceCells(seat: number, at: "PAWNS" | "CHIPS" | "TILES_AT", count: "ROWS" | "TILES"): number[] {
     const { constants } = this.#memory.layout;
-    return this.#row("cells", seat).slice(constants[at], constants[at] + constants[count]);
+    return this.#row("cells", seat, constants[at], constants[count]);
   }
 
   pawns(seat: number): number[] {

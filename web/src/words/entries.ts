@@ -48,7 +48,7 @@ function inGrid(words: Words, { zone, cell, plan }: Entry): string {
   const row = rowOf(zone, cell);
   const follows = zone.follow_rows[row - 1];
   if (follows) {
-    const colour = words.grammar.colour(follows);
+    const colour = words.grammar.zone(follows);
     return words.say("entry.followRow", { ...params, colour });
   }
   const twins = zone.cells.filter(({ number }) => number === plan.number);

@@ -41,7 +41,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Speak the chosen language ("": none chosen), or the first of the browser's that we have. */
 export async function startWords(chosen: Language | ""): Promise<void> {
-  await chooseLanguage(chosen || preferred(navigator.languages));
+  const known = LANGUAGES.find((language) => language === chosen);
+  await chooseLanguage(known ?? preferred(navigator.languages));
 }
 
 export function preferred(tags: readonly string[]): Language {

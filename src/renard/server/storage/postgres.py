@@ -14,6 +14,7 @@ from renard.server.storage.interface import Change, StorageError
 from renard.server.storage.migrations import migrate
 
 CHANNEL = "renard"
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 LOCK_NUMBER = 0x52454E415244  # any number, the same for all of us
 CONNECT_DEFAULTS = {
     "application_name": "renard",
@@ -93,10 +94,7 @@ class Postgres(Database):
     def announce(self, connection: Connection, changes: Iterable[Change]) -> None:
         for change in changes:
             payload = f"{self._name}/{change.table}/{change.version}/{change.seats_version}"
-            connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"),
-                {"channel": CHANNEL, "payload": payload},
-            )
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
     def listen(self, changed: Callable[[Change], None]) -> None:
         self._listener = threading.Thread(

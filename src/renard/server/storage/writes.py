@@ -13,6 +13,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     and_,
+    bindparam,
     case,
     delete,
     insert,
@@ -35,6 +36,19 @@ from renard.server.storage.interface import (
 )
 from renard.server.storage.schema import events, sheets, tables
 
+# Said with every action: put together once.
+ADVANCE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.version == bindparam("after"))
+    .values(
+        version=bindparam("to"),
+        over=bindparam("over"),
+        bot_due=bindparam("bot_due"),
+        changed=bindparam("changed"),
+    )
+    .returning(tables.c.seats_version)
+)
+ADD_EVENTS = insert(events)
 DAY = 24 * 60 * 60
 CLEANED_AT_ONCE = 100
 KEEP_SHEET = text(
@@ -54,7 +68,7 @@ class Batch:
     def flush(self) -> None:
         """Send the entries collected so far."""
         if self.events:
-            self.connection.execute(insert(events), self.events)
+            self.connection.execute(ADD_EVENTS, self.events)
 
 
 def to_json(value: object) -> str:
@@ -116,10 +130,15 @@ class Append:
     def __call__(self, batch: Batch) -> int:
         version = self.after + len(self.entries)
         seats_version = batch.connection.execute(
-            update(tables)
-            .where(tables.c.id == self.order, tables.c.version == self.after)
-            .values(version=version, over=self.over, bot_due=self.bot_due, changed=batch.now)
-            .returning(tables.c.seats_version)
+            ADVANCE,
+            {
+                "table": self.order,
+                "after": self.after,
+                "to": version,
+                "over": self.over,
+                "bot_due": self.bot_due,
+                "changed": batch.now,
+            },
         ).scalar_one_or_none()
         if seats_version is None:
             return self._done_already(batch.connection, version)

@@ -94,33 +94,4 @@ export const device = {
   "error.saved": "Diese gespeicherte Partie lässt sich nicht mehr lesen.",
   "error.details": "Einzelheiten",
   loading: "Lädt …",
-
-  "refused.not your turn": "Du bist nicht am Zug.",
-  "refused.stale": "Am Tisch ging es inzwischen weiter. Wähle neu.",
-  "refused.illegal": "Das lassen die Regeln jetzt nicht zu.",
-  "refused.over": "Die Partie ist zu Ende.",
-  "refused.full": "Alle Plätze an diesem Tisch sind besetzt.",
-  "refused.taken": "Diesen Platz hat gerade jemand anderes eingenommen. Wähle einen anderen.",
-  "refused.no such seat": "Diesen Platz gibt es an diesem Tisch nicht.",
-  "refused.unknown table":
-    "Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt, oder der Link ist unvollständig.",
-  "refused.wrong secret": "Dieses Gerät hat kein Recht auf diesen Platz.",
-  "refused.wrong invite": "Diese Einladung gilt nicht. Lass dir einen neuen Link geben.",
-  "refused.too many requests":
-    "Das war zu viel auf einmal. Warte einen Moment und versuche es noch einmal.",
-  "refused.unavailable":
-    "Der Server kann gerade nichts speichern. Er versucht es weiter; nichts geht verloren.",
-  "refused.malformed": "Der Server hat das nicht verstanden. Lade die Seite neu.",
-  "refused.too large": "Das ist zu groß zum Verschicken.",
-  "refused.protocol":
-    "Diese Seite und der Server haben verschiedene Versionen. Lade die Seite neu.",
-  "refused.unknown game": "Der Server kennt dieses Spiel nicht.",
-  "refused.unknown player": "Der Server kennt diesen Bot nicht.",
-  "refused.players": "Für diese Personenzahl ist das Spiel nicht gedacht.",
-  "refused.not away": "Wer auf diesem Platz sitzt, ist noch nicht lange genug weg.",
-  "refused.name": "Dieser Name geht nicht. Erlaubt sind 1 bis 40 sichtbare Zeichen.",
-  "refused.dice": "Diese Würfel passen nicht zum erwarteten Wurf.",
-  "refused.nothing to undo": "Seit dem letzten Wurf gibt es nichts zurückzunehmen.",
-  "refused.timeout": "Der Server hat zu lange gebraucht. Versuche es noch einmal.",
-  "refused.other": "Der Server hat das abgelehnt.",
 } as const;

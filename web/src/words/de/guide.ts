@@ -40,7 +40,8 @@ export const guide = {
   "guide.silver":
     "Für jeden Würfel, den diese Wahl aufs Silbertablett schickt, darfst du ein weiteres Kreuz machen.",
   "guide.passive.title": "Dein passiver Zug",
-  "guide.passive": "Wähle jetzt einen Würfel vom Silbertablett. Alle Passiven wählen gleichzeitig.",
+  "guide.passive":
+    "Wähle jetzt einen Würfel vom Silbertablett. Alle, die passiv sind, wählen gleichzeitig.",
   "guide.passiveSolo":
     "Allein spielst du auch einen passiven Zug: Die drei niedrigsten von sechs Würfeln liegen auf dem Silbertablett.",
   "guide.round.title": "Neue Runde",

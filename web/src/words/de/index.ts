@@ -7,6 +7,7 @@ import { guide } from "./guide";
 import { home } from "./home";
 import { names } from "./names";
 import { play } from "./play";
+import { refusals } from "./refusals";
 import { table } from "./table";
 import { telling } from "./telling";
 import { turn } from "./turn";
@@ -19,6 +20,7 @@ export const de: Catalogue = {
   ...home,
   ...games,
   ...device,
+  ...refusals,
   ...guide,
   ...play,
 };

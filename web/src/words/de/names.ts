@@ -72,7 +72,7 @@ export const names = {
   "level.random": "Zufall",
   "level.greedy": "Gierig",
   "level.novice": "Neuling",
-  "level.casual": "Gelegenheit",
+  "level.casual": "Freizeit",
   "level.club": "Verein",
   "level.expert": "Könner",
   "level.master": "Meister",

@@ -1,12 +1,13 @@
 /** Der Spieltisch: eigene Knöpfe, Tasten und Einstellungen. */
 export const play = {
   "do.pass": "Passen",
+  "do.reset": "Von vorn",
   "do.goOn": "Weiter",
-  "do.finish": "Spiel beenden",
+  "do.finish": "Partie abschließen",
   "do.result": "Ergebnis ansehen",
-  "do.rollDice": { one: "{n} Würfel würfeln", other: "{n} Würfel würfeln" },
+  "do.rollDice": "Mit {n} würfeln",
   "do.turnOnes": "Drehen auf {faces}",
-  "do.placeGroup": "{sum} in Reihe {row}",
+  "do.placeGroup": "{sum} auf Reihe {row}",
   "do.noHelp": "wie er liegt",
   "play.held": "Fertig. Zurücknehmen oder weiter.",
   "play.heldRoll": "Zurücknehmen oder würfeln.",
@@ -23,7 +24,7 @@ export const play = {
   "keys.reset": "B: zurück zum Wurf",
   "keys.pass": "P: passen, Zug beenden",
   "keys.helps": "J: Joker · K: Polieren · T: Zurückholen · E: Zusatzwürfel",
-  "keys.log": "L: die Geschichte",
+  "keys.log": "L: der Verlauf",
   "settings.botSpeed": "Tempo der Bots",
   "settings.botSpeed.slow": "Langsam",
   "settings.botSpeed.normal": "Normal",
@@ -31,6 +32,6 @@ export const play = {
   "settings.botSpeed.instant": "Sofort",
   "settings.rollByTap": "Erst auf Antippen würfeln",
   "settings.rollByTap.tells":
-    "Bis dahin kannst du zurücknehmen. Sonst wird gewürfelt, sobald du gewählt hast.",
-  "settings.autoBonus": "Boni ohne Wahl selbst eintragen",
+    "Bis dahin kannst du alles zurücknehmen. Sonst wird gewürfelt, sobald du gewählt hast.",
+  "settings.autoBonus": "Boni ohne Wahl automatisch eintragen",
 } as const;

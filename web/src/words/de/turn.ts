@@ -26,7 +26,7 @@ export const turn = {
   "ask.group": "Bilde aus Würfeln die Zahl einer Reihe.",
   "ask.groupMore": "Noch eine Gruppe, oder Zug beenden?",
   "ask.groupNone": "Keine weitere Gruppe passt zu einer Reihe.",
-  "ask.roll": "Würfle.",
+  "ask.roll": "Würfle jetzt.",
   "ask.rollAgain": {
     one: "Würfle mit dem letzten Würfel.",
     other: "Würfle mit den {n} übrigen Würfeln.",
@@ -53,7 +53,7 @@ export const turn = {
   "head.yourTurn": "Du bist am Zug",
   "head.turnOf": "{who} ist am Zug",
   "head.yourPassive": "Deine Wahl vom Silbertablett",
-  "head.passiveOf": "Vom Silbertablett nach dem Zug von {who}",
+  "head.passiveOf": "Silbertablett von {who}",
   "head.roundBonus": "Rundenbonus",
   "head.extras": "Ende des Zuges",
   "head.roll": "Wurf {roll} von {rolls}",

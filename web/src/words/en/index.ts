@@ -6,6 +6,7 @@ import { guide } from "./guide";
 import { home } from "./home";
 import { names } from "./names";
 import { play } from "./play";
+import { refusals } from "./refusals";
 import { table } from "./table";
 import { telling } from "./telling";
 import { turn } from "./turn";
@@ -18,6 +19,7 @@ export const en = {
   ...home,
   ...games,
   ...device,
+  ...refusals,
   ...guide,
   ...play,
 };

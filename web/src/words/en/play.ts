@@ -1,6 +1,7 @@
 /** The table screen: its own buttons, keys and settings. */
 export const play = {
   "do.pass": "Pass",
+  "do.reset": "Reset",
   "do.goOn": "Go on",
   "do.finish": "Finish the game",
   "do.result": "See the result",

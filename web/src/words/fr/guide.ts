@@ -21,11 +21,12 @@ export const guide = {
   "guide.platterOthers": "Après ton tour, les autres choisissent sur le plateau d’argent.",
   "guide.bonus.title": "Un bonus !",
   "guide.bonus":
-    "Tu as gagné {bonus}. On l’utilise tout de suite, et il peut en rapporter un autre.",
+    "Tu as gagné {bonus}. Ce bonus s’utilise tout de suite et peut en rapporter un autre.",
   "guide.actions.title": "Une action",
   "guide.actions": "Tu as ouvert {bonus}. C’est à toi, ici, jusqu’à ce que tu t’en serves.",
   "guide.reroll.title": "Relance",
-  "guide.reroll": "Ce lancer ne te plaît pas ? Une relance rejette ces dés.",
+  "guide.reroll":
+    "Ce lancer ne te plaît pas ? Avec une relance, tu lances ces dés une nouvelle fois.",
   "guide.takeback.title": "Reprise",
   "guide.takeback": "Avant le prochain lancer, tu peux reprendre un dé du plateau d’argent.",
   "guide.extra.title": "Dé supplémentaire",
@@ -33,7 +34,7 @@ export const guide = {
     "Ton tour est presque fini. Avec un dé supplémentaire, tu inscris encore l’un des six dés.",
   "guide.polish.title": "Polissage et joker",
   "guide.polish":
-    "Le polissage change d’un point un dé du plateau d’argent ; le joker chiffre donne sa valeur à un dé.",
+    "Le polissage change d’une unité un dé du plateau d’argent ; le joker chiffre donne sa valeur à un dé.",
   "guide.silver.title": "D’autres croix",
   "guide.silver":
     "Pour chaque dé que ce choix envoie sur le plateau d’argent, tu peux faire une croix de plus.",

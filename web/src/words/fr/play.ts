@@ -1,6 +1,7 @@
 /** L’écran de la table : ses boutons, ses touches, ses réglages. */
 export const play = {
   "do.pass": "Passer",
+  "do.reset": "Tout défaire",
   "do.goOn": "Continuer",
   "do.finish": "Finir la partie",
   "do.result": "Voir le résultat",
@@ -22,15 +23,15 @@ export const play = {
   "keys.main": "Espace ou N : lancer, continuer",
   "keys.reset": "B : revenir au lancer",
   "keys.pass": "P : passer, finir le tour",
-  "keys.helps": "J : joker · K : polir · T : reprendre · E : dé en plus",
+  "keys.helps": "J : joker · K : polir · T : reprendre · E : dé supplémentaire",
   "keys.log": "L : le récit",
   "settings.botSpeed": "Vitesse des robots",
   "settings.botSpeed.slow": "Lente",
   "settings.botSpeed.normal": "Normale",
   "settings.botSpeed.fast": "Rapide",
   "settings.botSpeed.instant": "Immédiate",
-  "settings.rollByTap": "Lancer quand je touche",
+  "settings.rollByTap": "Lancer seulement quand je touche",
   "settings.rollByTap.tells":
     "Jusque-là tu peux annuler. Sinon les dés partent dès que tu as choisi.",
-  "settings.autoBonus": "Inscrire seul les bonus sans choix",
+  "settings.autoBonus": "Inscrire automatiquement les bonus sans choix",
 } as const;

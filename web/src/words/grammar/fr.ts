@@ -46,7 +46,7 @@ export const grammar: Grammar = {
   language: "fr",
   colour: (name) => colour(name).m,
   letters: (name) => colour(name).letters,
-  zone: (name) => ({ base: `zone ${colour(name).f}` }),
+  zone: (name) => ({ base: `zone ${colour(name).f}`, f: colour(name).f }),
   die: (name, face) => {
     const words = face ? `${face} ${colour(name).m}` : `dé ${colour(name).m}`;
     return { base: words, le: `le ${words}`, du: `du ${words}` };

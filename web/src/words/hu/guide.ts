@@ -25,7 +25,7 @@ export const guide = {
   "guide.actions": "Megnyílt: {bonus|bare}. Itt vár, amíg fel nem használod.",
   "guide.reroll.title": "Újradobás",
   "guide.reroll":
-    "Nem tetszik ez a dobás? Egy újradobással ezeket a kockákat még egyszer eldobhatod.",
+    "Nem tetszik ez a dobás? Egy újradobással ezekkel a kockákkal még egyszer dobhatsz.",
   "guide.takeback.title": "Visszavétel",
   "guide.takeback": "A következő dobás előtt visszavehetsz egy kockát az ezüsttálcáról.",
   "guide.extra.title": "Extra kocka",
@@ -33,7 +33,7 @@ export const guide = {
     "Mindjárt vége a körödnek. Egy extra kockával a hat kocka bármelyikét még beírhatod.",
   "guide.polish.title": "Fényesítés és dzsóker",
   "guide.polish":
-    "A fényesítés eggyel módosítja a tálca egy kockáját; a számdzsóker a saját számára változtat egy kockát.",
+    "A fényesítés eggyel módosítja a tálca egy kockáját; a számdzsókerrel egy kocka a mezőn álló számot éri.",
   "guide.silver.title": "További X-ek",
   "guide.silver":
     "Minden kockáért, amelyet ez a választás az ezüsttálcára küld, még egy X-et tehetsz.",

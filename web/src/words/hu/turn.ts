@@ -14,7 +14,8 @@ export const turn = {
     "Elfogytak a kockáid. Visszaveszel egyet az ezüsttálcáról, hogy újra dobhass?",
   "ask.extras": {
     one: "Használod az extra kockádat? A hat kocka bármelyikét, a rajta látható értékkel.",
-    other: "Használsz extra kockát? A hat kocka bármelyikét, a rajta látható értékkel; {n} van.",
+    other:
+      "Használsz extra kockát? A hat kocka bármelyikét, a rajta látható értékkel; még {n} van.",
   },
   "ask.passive": "Válassz egy kockát az ezüsttálcáról.",
   "ask.passiveMay": "Válassz egy kockát az ezüsttálcáról, vagy egyet se.",

@@ -1,0 +1,59 @@
+"""`renard train`: make a value net by self-play."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from renard.cli.options import GameArgument, RulingOption, parse_rulings
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command()(train)
+
+
+def train(
+    game: GameArgument,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    minutes: Annotated[float, typer.Option(min=0.01, help="How long to train.")] = 10.0,
+    hidden: Annotated[
+        str, typer.Option(help="Units of the hidden layers, with commas.")
+    ] = "768,256,64",
+    games: Annotated[
+        int | None, typer.Option(min=8, help="Games side by side; what suits the device if unset.")
+    ] = None,
+    rate: Annotated[float, typer.Option(help="Learning rate at the start.")] = 8e-4,
+    stray: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="How much to explore: 0 nothing, 1 as usual.")
+    ] = 1.0,
+    seed: Annotated[int, typer.Option(help="Fixes the dice and the first weights.")] = 0,
+    ruling: RulingOption = None,
+    device: Annotated[
+        str | None, typer.Option(help="cuda or cpu; a GPU is used where there is one.")
+    ] = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="Where log, checkpoint, curve and net go.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on from this checkpoint.")
+    ] = None,
+) -> None:
+    """Train a value net by self-play and write it with its log and learning curve."""
+    from renard.train.start import Wish, run
+
+    run(
+        Wish(
+            game=game,
+            players=players,
+            seconds=minutes * 60,
+            hidden=hidden,
+            games=games,
+            rate=rate,
+            stray=stray,
+            seed=seed,
+            rulings=parse_rulings(ruling),
+            device=device,
+            folder=folder,
+            resume=resume,
+        )
+    )

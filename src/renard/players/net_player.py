@@ -1,0 +1,77 @@
+"""Players that decide by a value net, and what they think of every legal action."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from renard.players.net import Net
+from renard.players.room import Room
+from renard.players.tree import INNER
+from renard.players.value import PER_ROUND, SCALE, choose_by_value, judge_decision
+from renard.rules.sheet import Sheet
+
+
+@dataclass
+class Evaluation:
+    """What a player expects of one decision: legal actions, and the final points of each."""
+
+    actions: np.ndarray
+    values: np.ndarray
+
+
+class NetPlayer:
+    """Goes where its net foretells most.
+
+    `nets` holds a net by the number of players. `foresight` is the share of what the net foretells
+    that counts: at 1 it is believed, at 0 only points that stand on the sheet matter.
+    """
+
+    def __init__(self, name: str, nets: dict[int, Net], foresight: float = 1.0) -> None:
+        self.name = name
+        self._nets = nets
+        self._terms = {players: _terms(net, foresight) for players, net in nets.items()}
+
+    def choose(
+        self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
+    ) -> np.ndarray:
+        chosen = np.zeros(len(states), np.int32)
+        if len(states) == 0:
+            return chosen
+        room = Room.of_thread()
+        players = int(states[0].players)
+        net = self._nets[players]
+        choose_by_value(
+            sheet.tables, states, seats, self._terms[players], net.weights, net.layers, room.pool,
+            room.bytes, room.firsts, room.actions, room.out, room.table, room.points, room.inputs,
+            room.sums, room.hidden, room.values, chosen,
+        )  # fmt: skip
+        return chosen
+
+    def evaluate(
+        self, sheet: Sheet, states: np.ndarray, seats: np.ndarray
+    ) -> list[Evaluation]:
+        """For every state, all legal actions with the final points that are expected of them."""
+        room = Room.of_thread()
+        found = []
+        for i in range(len(states)):
+            players = int(states[i].players)
+            net = self._nets[players]
+            size = judge_decision(
+                sheet.tables, states, i, int(seats[i]), self._terms[players], net.weights,
+                net.layers, room.pool, room.bytes, room.firsts, room.actions, room.out,
+                room.table, room.points, room.inputs, room.sums, room.hidden, room.values,
+            )  # fmt: skip
+            firsts, values = room.firsts[1:size], room.values[1:size]
+            leads = firsts != INNER
+            actions = np.unique(firsts[leads])
+            best = np.full(len(actions), -np.inf, np.float32)
+            np.maximum.at(best, np.searchsorted(actions, firsts[leads]), values[leads])
+            found.append(Evaluation(actions, best))
+        return found
+
+
+def _terms(net: Net, foresight: float) -> np.ndarray:
+    terms = net.terms
+    terms[SCALE] *= foresight
+    terms[PER_ROUND] *= foresight
+    return terms

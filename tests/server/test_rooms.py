@@ -1,0 +1,304 @@
+"""Rooms without sockets: two processes on one database, memory, and writes of unknown fate."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+
+from renard.server import messages
+from renard.server.metrics import Metrics
+from renard.server.refusals import Refused
+from renard.server.rooms import Rooms
+from renard.server.setting_up import set_up
+from renard.server.settings import Limits, Settings
+from renard.server.storage import Change, Unavailable, open_store
+from renard.table import Refusal, Table
+from tests.server.conftest import SHELF
+
+
+class Ear:
+    """Somebody who listens."""
+
+    def __init__(self, *seats: int) -> None:
+        self.seats = frozenset(seats)
+        self.heard = []
+
+    def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+    def kinds(self) -> list[str]:
+        return [message["type"] for message in self.heard]
+
+    def log(self) -> list[dict]:
+        """All entries it was told, which follow each other without a gap."""
+        found = []
+        for message in self.heard:
+            if message["type"] == "welcome":
+                found += message["events"]
+            elif message["type"] == "events":
+                assert message["from"] == len(found) + 1
+                found += message["events"]
+        return found
+
+
+@asynccontextmanager
+async def processes(tmp_path, count: int = 1, **settings):
+    """Several servers' rooms on one database, each told what the others write."""
+    store = open_store(str(tmp_path / "tables.db"))
+    try:
+        yield [
+            Rooms(store, SHELF, Settings(alone=count == 1, **settings), Metrics())
+            for _ in range(count)
+        ]
+    finally:
+        await store.close()
+
+
+async def new_table(rooms: Rooms, game="tower", people=2, bots=0, dice="fair"):
+    wish = messages.NewTable(
+        game=game,
+        dice=dice,
+        seats=[messages.PersonSeat(kind="person", name="A") for _ in range(people)]
+        + [messages.BotSeat(kind="bot", bot="random") for _ in range(bots)],
+    )
+    made = set_up(wish, SHELF.get(game))
+    await rooms.create(made.table)
+    return made.table.id
+
+
+def anything(rng: Random):
+    """A decision of whoever may decide."""
+
+    def do(table: Table) -> None:
+        seat = rng.choice(table.to_act())
+        table.submit(seat, table.version, rng.choice(table.game.legal(seat)))
+
+    return do
+
+
+async def tell(rooms: Rooms, table: str) -> None:
+    """What the database tells a process about another's write."""
+    row = await rooms.store.row(table)
+    rooms.changed(Change(table, row.version, row.seats_version))
+    while rooms._tasks:
+        await asyncio.wait(set(rooms._tasks))
+
+
+def run(test):
+    """An asynchronous test in a loop of its own."""
+
+    def started(tmp_path):
+        asyncio.run(test(tmp_path))
+
+    started.__name__ = test.__name__
+    return started
+
+
+@run
+async def test_two_processes_play_one_game(tmp_path):
+    async with processes(tmp_path, 2) as (one, two):
+        table = await new_table(one)
+        ears, rng = [Ear(0), Ear(1)], Random(1)
+        async with one.enter(table) as here, two.enter(table) as there:
+            await here.welcome(ears[0], 0)
+            await there.welcome(ears[1], 0)
+            while True:
+                first, second = rng.sample([here, there], 2)
+                # The second has not heard of the first's action: it is judged again by the log.
+                await first.act(anything(rng))
+                if not first.table.over:
+                    await second.act(anything(rng))
+                await tell(one, table)
+                await tell(two, table)
+                assert here.version == there.version
+                if here.table.over or there.table.over:
+                    break
+        loaded = await one.store.load(table)
+        assert ears[0].log() == ears[1].log() == loaded.entries
+        assert ears[0].kinds().count("revealed") == ears[1].kinds().count("revealed") == 1
+
+
+@run
+async def test_what_was_seen_in_another_process_can_be_stale(tmp_path):
+    async with processes(tmp_path, 2) as (one, two):
+        table = await new_table(one, people=1)
+        async with one.enter(table) as here, two.enter(table) as there:
+            for room in (here, there):
+                await room.welcome(Ear(0), 0)
+            action = here.table.game.legal(0)[-1]
+            await here.act(lambda at: at.submit(0, 1, action))
+            with pytest.raises(Refusal) as refusal:
+                await there.act(lambda at: at.submit(0, 1, action))
+            assert refusal.value.kind in ("stale", "not your turn")
+            assert there.version == here.version
+
+
+@run
+async def test_seats_change_in_one_process_after_the_other(tmp_path):
+    async with processes(tmp_path, 2) as (one, two):
+        table = await new_table(one)
+        async with one.enter(table) as here, two.enter(table) as there:
+            ear = Ear()
+            await there.welcome(ear, 0)
+            for room, name in ((here, "B"), (there, "C"), (here, "D")):
+
+                def rename(seats, name=name):
+                    seats[0]["name"] += name
+
+                await room.change_seats(rename)
+            await tell(two, table)
+            assert here.seats[0]["name"] == there.seats[0]["name"] == "ABCD"
+            assert ear.heard[-1]["seats"][0]["name"] == "ABCD"
+
+
+@run
+async def test_owners_at_another_process_are_here(tmp_path):
+    async with processes(tmp_path, 2, away_seconds=0.0, lost_seconds=10.0) as (one, two):
+        table = await new_table(one)
+        async with one.enter(table) as here, two.enter(table) as there:
+            ear = Ear(0)
+            await here.welcome(ear, 0)
+            one.came(here, ear)
+            await tell(one, table)
+            await tell(two, table)
+            assert there.connected(0)
+            assert not there.away(0)
+            assert there.away(1)
+            one.went(here, ear)
+            await tell(one, table)
+            await tell(two, table)
+            assert not there.connected(0)
+            assert there.away(0)
+
+
+class Fate:
+    """A store whose answers get lost, whether the write arrived or not."""
+
+    def __init__(self, store, arrives: bool) -> None:
+        self._store, self._arrives = store, arrives
+
+    def __getattr__(self, name):
+        return getattr(self._store, name)
+
+    async def append(self, *values, **named):
+        if self._arrives:
+            await self._store.append(*values, **named)
+        raise Unavailable("the answer got lost")
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_write_of_unknown_fate_is_looked_up(tmp_path, arrives):
+    async def test() -> None:
+        async with processes(tmp_path) as (rooms,):
+            table = await new_table(rooms, people=1)
+            ear = Ear(0)
+            async with rooms.enter(table) as room:
+                await room.welcome(ear, 0)
+                action = room.table.game.legal(0)[-1]
+                room._store = Fate(rooms.store, arrives)
+                with pytest.raises(Unavailable):
+                    await room.act(lambda at: at.submit(0, 1, action))
+                assert room.doubtful
+                room._store = rooms.store
+                await room.catch_up()
+                stored = (await rooms.store.load(table)).entries
+                assert (len(stored) > 1) == arrives
+                assert ear.log() == stored
+                assert not room.doubtful
+                if not arrives:
+                    await room.act(lambda at: at.submit(0, 1, action))
+
+    asyncio.run(test())
+
+
+@run
+async def test_few_games_in_memory_are_enough(tmp_path):
+    few = Limits(loaded_tables=3)
+    async with processes(tmp_path, limits=few) as (rooms,):
+        tables = [await new_table(rooms, people=1) for _ in range(8)]
+        ears = [Ear(0) for _ in tables]
+        for table, ear in zip(tables, ears, strict=True):
+            async with rooms.enter(table) as room:
+                await room.welcome(ear, 0)
+        rng = Random(3)
+        for _ in range(60):
+            async with rooms.enter(rng.choice(tables)) as room:
+                await room.act(anything(rng))
+            assert sum(room.table is not None for room in rooms._rooms.values()) <= 3
+        for table, ear in zip(tables, ears, strict=True):
+            assert ear.log() == (await rooms.store.load(table)).entries
+            rooms.went(rooms._rooms[table], ear)
+        while rooms._tasks:
+            await asyncio.wait(set(rooms._tasks))
+        assert len(rooms._rooms) <= 3
+
+
+@run
+async def test_actions_at_once_are_done_one_after_the_other(tmp_path):
+    async with processes(tmp_path) as (rooms,):
+        table = await new_table(rooms, people=1)
+
+        async def act(seed: int) -> bool:
+            async with rooms.enter(table) as room:
+                try:
+                    await room.act(lambda at: at.submit(0, 1, at.game.legal(0)[-1]))
+                except Refusal:
+                    return False
+                return True
+
+        done = await asyncio.gather(*(act(seed) for seed in range(20)))
+        assert sum(done) == 1
+
+
+@run
+async def test_what_was_begun_is_done_though_its_client_has_gone(tmp_path):
+    async with processes(tmp_path) as (rooms,):
+        table = await new_table(rooms, people=1)
+        ear = Ear()
+        async with rooms.enter(table) as room:
+            await room.welcome(ear, 0)
+            asked = asyncio.create_task(rooms.run(room.act(anything(Random(1)))))
+            await asyncio.sleep(0)
+            asked.cancel()
+            await rooms.finish()
+            assert room.version > 1
+            assert ear.log() == (await rooms.store.load(table)).entries
+            with pytest.raises(Refused) as refusal:
+                await rooms.run(room.act(anything(Random(1))))
+            assert refusal.value.kind == "closing"
+
+
+@run
+async def test_bots_play_to_the_end_and_a_sweep_finds_those_left_alone(tmp_path):
+    async with processes(tmp_path, sweep_seconds=0.01) as (rooms,):
+        wish = messages.NewTable(
+            game="tower", seats=[messages.BotSeat(kind="bot", bot="random") for _ in range(2)]
+        )
+        made = set_up(wish, SHELF.get("tower"))
+        # As if the process that created it had died at once.
+        await rooms.store.create(made.table)
+        sweep = asyncio.create_task(rooms.sweep())
+        while not (await rooms.store.row(made.table.id)).over:
+            await asyncio.sleep(0.01)
+        sweep.cancel()
+        await rooms.finish()
+
+
+@run
+async def test_bots_of_two_processes_do_not_act_twice(tmp_path):
+    async with processes(tmp_path, 2) as (one, two):
+        table = await new_table(one, "levelx", people=0, bots=2)
+        while not (await one.store.row(table)).over:
+            for rooms in (one, two):
+                async with rooms.enter(table) as room:
+                    await room.describe()
+                    rooms.wake(room)
+            await asyncio.sleep(0.005)
+        for rooms in (one, two):
+            await rooms.finish()
+        loaded = await one.store.load(table)
+        again = Table.replay(room.sheet, ["a", "b"], None, loaded.entries)
+        assert again.over
+        assert again.log == loaded.entries

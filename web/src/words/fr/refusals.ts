@@ -1,0 +1,43 @@
+/** Chaque refus du serveur ou de la table, par son genre : une phrase. */
+export const refusals = {
+  "refused.not your turn": "Ce n’est pas à toi de jouer.",
+  "refused.stale": "La table a avancé depuis. Choisis à nouveau.",
+  "refused.illegal": "Les règles ne le permettent pas maintenant.",
+  "refused.over": "La partie est terminée.",
+  "refused.cannot undo": "Rien à annuler depuis le dernier lancer.",
+  "refused.full": "Toutes les places de cette table sont prises. Tu peux regarder.",
+  "refused.taken": "Quelqu’un vient de prendre cette place. Choisis-en une autre.",
+  "refused.no such seat": "Cette place n’existe pas à cette table.",
+  "refused.not your seat": "Seule la personne de cette place peut le faire.",
+  "refused.not away": "La personne de cette place est là, ou vient juste de partir.",
+  "refused.no such table":
+    "Cette table n’existe pas. Elle a peut-être été rangée, ou le lien est incomplet.",
+  "refused.no secret": "Cette place n’est pas tenue par cet appareil.",
+  "refused.wrong secret": "Cette place n’est pas tenue par cet appareil.",
+  "refused.wrong invite": "Cette invitation n’est pas valable. Demande un nouveau lien.",
+  "refused.too fast": "C’était trop à la fois. Attends un instant et réessaie.",
+  "refused.too many": "Trop de tables ou de connexions depuis ici. Réessaie plus tard.",
+  "refused.too large": "C’est trop gros pour être envoyé.",
+  "refused.malformed": "Le serveur n’a pas compris. Recharge la page.",
+  "refused.bad record":
+    "Cette partie enregistrée ne va pas avec la table, ou elle ne tient pas debout.",
+  "refused.old protocol": "Cette page et le serveur n’ont pas la même version. Recharge la page.",
+  "refused.unknown game": "Ce jeu n’est pas connu ici.",
+  "refused.unknown player": "Ce robot n’est pas connu ici.",
+  "refused.unavailable":
+    "Le serveur ne peut rien enregistrer pour le moment. Il réessaie ; rien n’est perdu.",
+  "refused.closing": "Le serveur redémarre. Réessaie dans un instant.",
+  "refused.mistake": "Quelque chose a mal tourné sur le serveur. C’est noté là-bas.",
+  "refused.cross origin": "Cette page vient d’un autre site et ne peut pas utiliser ce serveur.",
+  "refused.no such page": "Le serveur n’a rien à cette adresse.",
+  "refused.method": "Le serveur ne fait pas cela à cette adresse.",
+  "refused.unanswered": "La connexion s’est coupée avant la réponse. Regarde si c’est fait.",
+  "refused.lost": "Le serveur a fermé la connexion.",
+  "refused.unreachable": "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
+  "refused.no server":
+    "Il n’y a pas de serveur de jeu ici. Sur cet appareil, on joue sans serveur.",
+  "refused.not saved":
+    "Cet appareil n’a pas pu enregistrer la partie. Fais de la place, sinon elle sera perdue à la fermeture de la page.",
+  "refused.bot failed": "Un robot n’a pas pu continuer. Rouvre la table.",
+  "refused.other": "Le serveur a refusé.",
+} as const;
