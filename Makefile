@@ -29,7 +29,9 @@ bench: .venv/dev
 	$(BIN)/python bench/step.py
 	$(BIN)/python bench/batch.py
 	$(BIN)/python bench/envs.py
+	$(BIN)/python bench/growth.py
 	$(BIN)/python bench/wasm.py
+	$(BIN)/python bench/server.py
 
 # The app's icons from our drawing; needs rsvg-convert.
 icons:

@@ -24,7 +24,8 @@ def main(link: str) -> None:
     api = f"{site}/api/tables/{table_id}"
     wish = json.dumps({"invite": invite, "name": "example bot"}).encode()
     headers = {"Content-Type": "application/json"}
-    with urllib.request.urlopen(urllib.request.Request(f"{api}/join", wish, headers)) as answer:
+    request = urllib.request.Request(f"{api}/join", wish, headers)
+    with urllib.request.urlopen(request) as answer:
         joined = json.load(answer)
     seat, secret = joined["seat"], joined["secret"]
 

@@ -11,7 +11,7 @@ from sb3_contrib import MaskablePPO
 from renard.envs.sb3 import SoloVecEnv
 
 GAME = "renard/Clever-v0"
-DECISIONS = int(sys.argv[1]) if len(sys.argv) > 1 else 600_000
+DECISIONS = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
 
 
 def mean_total(choose, count=2000):

@@ -1,10 +1,11 @@
-"""Whole games by tapping: every game, both sizes, one to four seats."""
+"""Whole games by tapping: every game, both sizes, one to four seats, people and bots."""
 
 import pytest
 
 from renard.rules.sheet import load_sheet, sheet_names
-from tests.browser.clicking import Clicker
 from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.robot import Robot
+from tests.browser.starting import see_result, start_game
 
 GAMES = sheet_names()
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
@@ -19,15 +20,31 @@ def seats_of(game, size):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game(visit, game, size):
+    """On the laptop half of the seats, rounded up, are people at this device."""
     page = visit(f"new/{game}", SIZES[size])
     seats = seats_of(game, size)
-    if seats > 1:
-        page.get_by_role("radio", name=str(seats), exact=True).check()
-    page.get_by_role("button", name="Play alone" if seats == 1 else "Start").click()
+    start_game(page, seats, here=(seats + 1) // 2)
+    report = Robot(page).play()
+    assert report["counts"].get("undo", 0) > 0, report
+    assert len(see_result(page)) == seats
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_game_by_real_input(visit, size):
+    """A finger on the phone, a mouse on the laptop, from the first screen on."""
+    page = visit("", SIZES[size])
+    page.locator("ul.games a").first.click()
+    page.get_by_role("button", name="Play alone").click()
     page.wait_for_selector(".play")
-    Clicker(page).play()
-    page.get_by_role("button", name="See the result").first.click()
-    table = page.get_by_role("table")
-    table.wait_for()
-    assert table.get_by_role("row").count() > 5
-    assert table.get_by_role("columnheader").count() == seats + 1
+    finger = page.touchscreen.tap if size == "phone" else page.mouse.click
+    Robot(page, seed=2).play_with_fingers(finger)
+    assert see_result(page)[0] > 0
+
+
+def test_three_people_hand_one_phone_around(visit):
+    page = visit(f"new/{GAMES[0]}", PHONE)
+    start_game(page, seats=3, here=3)
+    Robot(page).play(until=".bubble")
+    assert "Hand the device to" in page.locator(".bubble").inner_text()
+    Robot(page).play()
+    assert len(see_result(page)) == 3

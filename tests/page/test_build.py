@@ -1,5 +1,6 @@
 """Building the page: what is done again and what is not, and what is said when it cannot be."""
 
+import base64
 import json
 import shutil
 from pathlib import Path
@@ -13,13 +14,29 @@ from renard.wasm import LAYOUT, MODULE
 LAYOUT_TEXT = json.dumps(
     {
         "state": {"fields": {"hand": {}, "phase": {}}},
-        "sheet": {"fields": {"flow": {}}},
-        "constants": {"SEATS": 4},
+        "sheet": {
+            "size": 8,
+            "fields": {
+                "zone_first": {"offset": 0, "itemsize": 1, "shape": []},
+                "line_bonus": {"offset": 1, "itemsize": 1, "shape": [5]},
+                "ruling": {"offset": 6, "itemsize": 2, "shape": []},
+            },
+        },
+        "constants": {"SEATS": 4, **dict.fromkeys(binding.CONSTANTS, 1)},
+        "words": {},
+        "format": "",
+        "hands": [],
         "names": {"asks": ["idle", "pick"]},
         "functions": {
             "score": {"arguments": {"sheet": "address", "seat": "i32"}, "result": "i32"},
             "stream": {"arguments": {"seed": "i64"}, "result": "i64"},
             "act": {"arguments": {}, "result": None},
+        },
+        "games": {
+            "first": {
+                "rulings": {"ruling": True},
+                "tables": base64.b64encode(bytes([255, 0, 0, 0, 0, 0, 2, 1])).decode(),
+            }
         },
     }
 )
@@ -100,6 +117,14 @@ def test_types_name_everything_and_hold_no_number():
     assert "  stream(seed: bigint): bigint;" in text
     assert "  act(): void;" in text
     assert not any(letter.isdigit() for letter in text)
+
+
+def test_the_page_gets_what_it_reads_and_tables_in_short():
+    about = binding.for_the_page(json.loads(LAYOUT_TEXT))
+    assert about["games"]["first"]["tables"] == [-1, [0, 5], 258]
+    assert list(about["sheet"]["fields"]) == ["zone_first", "ruling"]
+    assert about["sheet"]["runs"] == [(1, 1, 0), (1, 5, 1), (2, 1, 6)]
+    assert list(about["constants"]) == list(binding.CONSTANTS)
 
 
 def test_without_sources_one_sentence_says_so(tmp_path):

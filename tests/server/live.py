@@ -25,10 +25,10 @@ class Live:
 
     def __init__(self, database: Path, *options: str) -> None:
         self.notes = database.with_suffix(".log")
+        where = [f"--database={database}", "--port=0"]
         with self.notes.open("a") as notes:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "renard", "serve", "--database", str(database)]
-                + ["--port=0", *UNLIMITED, *options],
+                [sys.executable, "-m", "renard", "serve", *where, *UNLIMITED, *options],
                 stdout=subprocess.PIPE,
                 stderr=notes,
                 text=True,

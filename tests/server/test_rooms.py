@@ -280,7 +280,9 @@ async def test_bots_play_to_the_end_and_a_sweep_finds_those_left_alone(tmp_path)
         # As if the process that created it had died at once.
         await rooms.store.create(made.table)
         sweep = asyncio.create_task(rooms.sweep())
-        while not (await rooms.store.row(made.table.id)).over:
+        over = False
+        while not over:
+            over = (await rooms.store.row(made.table.id)).over
             await asyncio.sleep(0.01)
         sweep.cancel()
         await rooms.finish()

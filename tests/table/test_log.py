@@ -8,7 +8,16 @@ import pytest
 from renard import RuleError, load_sheet
 from renard.record.fault import Fault
 from renard.record.format import Record
-from renard.table import GO_ON, FairDice, OwnDice, Refusal, SeededDice, Table, log_of_record, throws_of
+from renard.table import (
+    GO_ON,
+    FairDice,
+    OwnDice,
+    Refusal,
+    SeededDice,
+    Table,
+    log_of_record,
+    throws_of,
+)
 from tests.play import GAMES, choose, random_record
 from tests.table.test_table import refusal, table
 

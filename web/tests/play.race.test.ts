@@ -63,7 +63,8 @@ describe("turning ones", () => {
   it("finds the action for any faces", () => {
     const game = rolled("levelx", [1, 1, 1, 5], 2);
     const choices = choicesFor(game);
-    const found = (turned: [number, number][]) => luckyWay(choices, [1, 1, 1, 5], new Map(turned));
+    const found = (turned: [number, number][]) =>
+      luckyWay(choices, [1, 1, 1, 5], Object.fromEntries(turned));
     expect(
       found([
         [0, 6],
@@ -85,7 +86,7 @@ it("every option of a race can be reached", () => {
         expect(waysToRow(choices, group, row!)).toEqual([way]);
       } else {
         const ones = game.view.faces.flatMap((face, place) => (face === 1 ? [place] : []));
-        const turned = new Map(lucky!.map((face, i) => [ones[i]!, face]));
+        const turned = Object.fromEntries(lucky!.map((face, i) => [ones[i]!, face]));
         expect(luckyWay(choices, game.view.faces, turned)).toBe(way);
       }
     }

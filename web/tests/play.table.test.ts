@@ -61,7 +61,14 @@ describe("an entry is kept back", () => {
     const held = (way: Way) => isHeld(gameAfter(game, 0, way), way, choices, table);
     expect(held(choices.pass!)).toBe(true);
     expect(held(choices.reroll!)).toBe(false);
-    expect(isHeld(gameAfter(game, 0, choices.pass!), choices.pass!, { asks: "pick", ways: [choices.pass!] }, table)).toBe(false);
+    expect(
+      isHeld(
+        gameAfter(game, 0, choices.pass!),
+        choices.pass!,
+        { asks: "pick", ways: [choices.pass!] },
+        table,
+      ),
+    ).toBe(false);
   });
 });
 
@@ -130,7 +137,7 @@ describe("own dice", () => {
     expect(complete(dice, faces)).toBeNull();
     [faces, at] = enter(faces, 2, 6);
     expect(at).toBe(1);
-    [faces, at] = enter(faces, 1, 1);
+    [faces] = enter(faces, 1, 1);
     expect(complete(dice, faces)).toEqual({ white: 4, blue: 1, green: 6 });
   });
 

@@ -164,8 +164,12 @@ test("what the rules do not allow is refused with a sentence", () => {
 });
 
 test("a sheet from a server is added, one for other rules refused", () => {
-  const json = structuredClone(Object.values(layout.games)[0]!);
-  expect(rules.addSheet({ ...json, id: "other" }).id).toBe("other");
+  const [own] = Object.values(layout.games);
+  const bytes = rules.sheet(own!.id).tables;
+  const json = { ...own, id: "other", tables: btoa(String.fromCharCode(...bytes)) };
+  expect(rules.readSheet(json).tables).toEqual(bytes);
+  expect(() => rules.sheet("other")).toThrow(RuleError);
+  expect(rules.addSheet(json).id).toBe("other");
   expect(rules.newGame(rules.sheet("other"), 1).awaits).toBe("roll");
   expect(() => rules.addSheet({ ...json, tables: json.tables.slice(0, 400) })).toThrow(
     /other rules/,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Texts } from "../src/words/catalogue";
 import { lettersOf, partName, refusalText, rulingTells } from "../src/words/names";
-import { preferred } from "../src/words/now.svelte";
+import { chooseLanguage, preferred, say } from "../src/words";
 import { file, rules } from "./rules";
 import { placeholders, speaker, spoken } from "./words";
 
@@ -132,4 +132,11 @@ test("every way in which the server says no has a sentence of ours", () => {
   const kinds = [...table.matchAll(/"([a-z ]+)": \d/g)].map((match) => match[1]!);
   expect(kinds).toContain("stale");
   for (const kind of kinds) expect(speaker.en.find(`refused.${kind}`), kind).not.toBeNull();
+});
+
+test("the language in use can be changed, and the last one asked for wins", async () => {
+  await chooseLanguage("de");
+  expect(say("do.undo")).toBe("Zurücknehmen");
+  await Promise.all([chooseLanguage("fr"), chooseLanguage("hu")]);
+  expect(say("do.undo")).toBe("Visszavonás");
 });

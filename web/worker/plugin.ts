@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import type { Plugin } from "vite";
 
-// Fetched when they are needed, and kept from then on.
-const LATER = /\.(bin|onnx)$|-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+// Letters of languages that the page does not speak: fetched should somebody's name need them.
+const LATER = /-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
 
 export function serviceWorker(): Plugin {
   let publicDir = "";

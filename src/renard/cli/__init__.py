@@ -5,7 +5,19 @@ import sys
 
 import typer
 
-from renard.cli import backup, page, play, records, serve, sheets, simulate, tournament, wasm
+from renard.cli import (
+    backup,
+    page,
+    play,
+    players,
+    records,
+    serve,
+    sheets,
+    simulate,
+    tournament,
+    train,
+    wasm,
+)
 
 app = typer.Typer(
     name="renard",
@@ -18,6 +30,8 @@ sheets.add_to(app)
 play.add_to(app)
 simulate.add_to(app)
 tournament.add_to(app)
+players.add_to(app)
+train.add_to(app)
 records.add_to(app)
 wasm.add_to(app)
 page.add_to(app)

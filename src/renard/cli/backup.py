@@ -5,15 +5,7 @@ from typing import Annotated
 
 import typer
 
-DatabaseOption = Annotated[
-    str | None,
-    typer.Option(
-        "--database",
-        envvar="RENARD_DATABASE",
-        show_envvar=True,
-        help="A file or a postgresql:// URL; renard.db in your data folder if unset.",
-    ),
-]
+from renard.cli.options import DatabaseOption
 
 
 def add_to(app: typer.Typer) -> None:

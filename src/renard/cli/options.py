@@ -13,6 +13,15 @@ RulingOption = Annotated[
     list[str] | None,
     typer.Option("--ruling", metavar="NAME=VALUE", help="Set a ruling of the sheet; repeatable."),
 ]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="PATH|URL",
+        envvar="RENARD_DATABASE",
+        help="An SQLite file or postgresql://…; the data folder's if unset.",
+    ),
+]
 
 
 def parse_rulings(texts: list[str] | None) -> dict[str, bool]:

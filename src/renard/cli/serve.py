@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from renard.cli.options import DatabaseOption
+
 DEFAULT_PORT = 8000
 
 
@@ -27,12 +29,7 @@ def serve(
             help=f"{DEFAULT_PORT} or the next free one if left out; 0 is any.",
         ),
     ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="PATH|URL", help="An SQLite file or postgresql://…; the data folder's if unset."
-        ),
-    ] = None,
+    database: DatabaseOption = None,
     sheets: Annotated[
         Path | None, typer.Option(help="A folder of sheet files to offer besides our own.")
     ] = None,
@@ -80,23 +77,22 @@ def serve(
         alone=not (database or "").startswith("postgres"),
     )
     shelf = Shelf(sheets)
-    bound = running.listen(
-        host, port or (DEFAULT_PORT if port is None else 0), or_next=port is None
-    )
-    store = open_store(database)
-    announce_first_compile()
-    warm_up(shelf)
-    for fault in shelf.faults:
-        print(f"Left out: {fault}")
-    write_json_lines()
-    place = running.address(bound)
+    wanted = DEFAULT_PORT if port is None else port
+    with running.listen(host, wanted, or_next=port is None) as bound:
+        store = open_store(database)
+        announce_first_compile()
+        warm_up(shelf)
+        for fault in shelf.faults:
+            print(f"Left out: {fault}")
+        write_json_lines()
+        place = running.address(bound)
 
-    def say() -> None:
-        print(f"Renard is at {place} (stop with Ctrl-C)", flush=True)
-        if open_:
-            webbrowser.open(place)
+        def say() -> None:
+            print(f"Renard is at {place} (stop with Ctrl-C)", flush=True)
+            if open_:
+                webbrowser.open(place)
 
-    # A stop on demand is no failure; the server hands the signal on when it has stopped.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    app = make_app(store, shelf, settings)
-    running.Server(app, settings.limits.message_bytes, say).run(sockets=[bound])
+        # A stop on demand is no failure; the server hands the signal on when it has stopped.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        app = make_app(store, shelf, settings)
+        running.Server(app, settings.limits.message_bytes, say).run(sockets=[bound])

@@ -34,9 +34,7 @@ def train(
     folder: Annotated[
         Path | None, typer.Option(help="Where log, checkpoint, curve and net go.")
     ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(help="Go on from this checkpoint.")
-    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on from this checkpoint.")] = None,
 ) -> None:
     """Train a value net by self-play and write it with its log and learning curve."""
     from renard.train.start import Wish, run

@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 try:
     from stable_baselines3.common.vec_env import VecEnv
 except ModuleNotFoundError as missing:
+    package = str(missing.name).partition(".")[0]
     raise ModuleNotFoundError(
-        f"agents need {missing.name}, which is not installed: pip install 'renard[rl]'",
-        name=missing.name,
+        f"agents need {package}, which is not installed: pip install 'renard[rl]'",
+        name=package,
     ) from None
 
 SCALE = np.float32(10)
@@ -34,10 +35,9 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # tests go without PyTorch, so 
         self._result: Any = None
 
     def reset(self) -> NDArray[np.float32]:
-        seen: NDArray[np.int16]
         seen, _ = self._games.reset(seed=self._seeds[0])
         self._reset_seeds()
-        return seen / SCALE
+        return self._scaled(seen)
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
         self._result = self._games.step(actions)
@@ -47,7 +47,11 @@ class SoloVecEnv(VecEnv):  # type: ignore[misc]  # tests go without PyTorch, so 
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for place in np.flatnonzero(over):
             infos[place]["total"] = int(told["final_info"]["total"][place])
-        return seen / SCALE, points.astype(np.float32) / SCALE, over, infos
+        return self._scaled(seen), self._scaled(points), over, infos
+
+    @staticmethod
+    def _scaled(values: NDArray[Any]) -> NDArray[np.float32]:
+        return values.astype(np.float32) / SCALE
 
     def action_masks(self) -> NDArray[np.int8]:
         """A row a game, 1 for every legal action."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import renard
 from renard.page import BUILT, PageError
-from renard.page.binding import describe_types
+from renard.page.binding import describe_types, for_the_page
 from renard.page.tools import find_npm
 from renard.wasm import LAYOUT, MODULE
 from renard.wasm import build as build_module
@@ -18,7 +18,7 @@ PACKAGE = Path(renard.__file__).parent
 SOURCES = PACKAGE.parent.parent / "web"
 
 # What the compiled rules are made from.
-_RULES = ("rules", "wasm", "sim/playout.py", "dice.py")
+_RULES = ("rules", "wasm", "sim/playout.py", "dice.py", "page/binding.py")
 
 Say = Callable[[str], None]
 
@@ -53,6 +53,8 @@ def _prepare_rules(web: Path, say: Say) -> None:
     say("compiling the rules to WebAssembly …")
     build_module(generated)
     layout = json.loads((generated / LAYOUT).read_text(encoding="utf-8"))
+    text = json.dumps(for_the_page(layout), ensure_ascii=False, separators=(",", ":"))
+    (generated / LAYOUT).write_text(text, encoding="utf-8")
     types = web / "src" / "generated" / "layout.ts"
     types.parent.mkdir(parents=True, exist_ok=True)
     types.write_text(describe_types(layout), encoding="utf-8")

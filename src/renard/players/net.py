@@ -9,6 +9,7 @@ It is run by functions of ours that compile like the rules, on 32-bit floats: a 
 flat array of weights and one of sizes.
 """
 
+import itertools
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -43,6 +44,8 @@ class Net:
     """Points that a round still to come is worth before the net has its say."""
     aim: int
     """What is foretold: 0 the seat's own total, 1 how far it lies above the best other."""
+    players: int
+    """How many played where it learnt; a net that learnt alone is shown positions as if alone."""
 
     @property
     def layers(self) -> np.ndarray:
@@ -50,8 +53,8 @@ class Net:
 
     @property
     def terms(self) -> np.ndarray:
-        """The numbers around the net, for compiled code: scale, points a round, aim."""
-        return np.array([self.scale, self.per_round, self.aim], np.float32)
+        """The numbers around the net, for compiled code: see `value`."""
+        return np.array([self.scale, self.per_round, self.aim, self.players == 1], np.float32)
 
 
 @dataclass
@@ -62,11 +65,12 @@ class _Header:
     scale: float
     per_round: float
     aim: int
+    players: int
 
 
 def write_net(net: Net, path: Path) -> None:
     """Write a net to a file."""
-    header = _Header(net.game, VERSION, net.sizes, net.scale, net.per_round, net.aim)
+    header = _Header(net.game, VERSION, net.sizes, net.scale, net.per_round, net.aim, net.players)
     text = json.dumps(asdict(header)).encode()
     weights = np.clip(net.weights, -65504, 65504).astype("<f2")
     path.write_bytes(_MAGIC + len(text).to_bytes(4, "little") + text + weights.tobytes())
@@ -84,11 +88,17 @@ def read_net(path: Path) -> Net:
             f"{path}: was trained on features of version {header.features}; ours are {VERSION}"
         )
     weights = np.frombuffer(data[start:], "<f2").astype(np.float32)
-    count = sum((a + 1) * b for a, b in zip(header.sizes[:-1], header.sizes[1:], strict=True))
+    count = sum((a + 1) * b for a, b in itertools.pairwise(header.sizes))
     if len(weights) != count:
         raise NetError(f"{path}: holds {len(weights)} weights; its layers need {count}")
     return Net(
-        header.game, header.sizes, weights, header.scale, header.per_round, header.aim
+        header.game,
+        header.sizes,
+        weights,
+        header.scale,
+        header.per_round,
+        header.aim,
+        header.players,
     )
 
 

@@ -22,44 +22,38 @@ class Evaluation:
 class NetPlayer:
     """Goes where its net foretells most.
 
-    `nets` holds a net by the number of players. `foresight` is the share of what the net foretells
-    that counts: at 1 it is believed, at 0 only points that stand on the sheet matter.
+    `foresight` is the share of what the net foretells that counts: at 1 it is believed, at 0 only
+    points that stand on the sheet matter.
     """
 
-    def __init__(self, name: str, nets: dict[int, Net], foresight: float = 1.0) -> None:
+    def __init__(self, name: str, net: Net, foresight: float = 1.0) -> None:
         self.name = name
-        self._nets = nets
-        self._terms = {players: _terms(net, foresight) for players, net in nets.items()}
+        self._net = net
+        self._terms = net.terms
+        self._terms[[SCALE, PER_ROUND]] *= foresight
 
     def choose(
         self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
     ) -> np.ndarray:
         chosen = np.zeros(len(states), np.int32)
-        if len(states) == 0:
-            return chosen
-        room = Room.of_thread()
-        players = int(states[0].players)
-        net = self._nets[players]
+        room, net = Room.of_thread(), self._net
         choose_by_value(
-            sheet.tables, states, seats, self._terms[players], net.weights, net.layers, room.pool,
+            sheet.tables, states, seats, self._terms, net.weights, net.layers, room.pool,
             room.bytes, room.firsts, room.actions, room.out, room.table, room.points, room.inputs,
-            room.sums, room.hidden, room.values, chosen,
+            room.sums, room.hidden, room.alone, room.values, chosen,
         )  # fmt: skip
         return chosen
 
-    def evaluate(
-        self, sheet: Sheet, states: np.ndarray, seats: np.ndarray
-    ) -> list[Evaluation]:
+    def evaluate(self, sheet: Sheet, states: np.ndarray, seats: np.ndarray) -> list[Evaluation]:
         """For every state, all legal actions with the final points that are expected of them."""
-        room = Room.of_thread()
+        room, net = Room.of_thread(), self._net
         found = []
         for i in range(len(states)):
-            players = int(states[i].players)
-            net = self._nets[players]
             size = judge_decision(
-                sheet.tables, states, i, int(seats[i]), self._terms[players], net.weights,
+                sheet.tables, states, i, int(seats[i]), self._terms, net.weights,
                 net.layers, room.pool, room.bytes, room.firsts, room.actions, room.out,
-                room.table, room.points, room.inputs, room.sums, room.hidden, room.values,
+                room.table, room.points, room.inputs, room.sums, room.hidden, room.alone,
+                room.values,
             )  # fmt: skip
             firsts, values = room.firsts[1:size], room.values[1:size]
             leads = firsts != INNER
@@ -68,10 +62,3 @@ class NetPlayer:
             np.maximum.at(best, np.searchsorted(actions, firsts[leads]), values[leads])
             found.append(Evaluation(actions, best))
         return found
-
-
-def _terms(net: Net, foresight: float) -> np.ndarray:
-    terms = net.terms
-    terms[SCALE] *= foresight
-    terms[PER_ROUND] *= foresight
-    return terms

@@ -1,24 +1,84 @@
-"""The players of a game by name."""
+"""The players of a game by name: chance, greed, and levels of measured strength."""
+
+import functools
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from renard.players.chance import RandomPlayer
+from renard.players.greedy import GreedyPlayer
 from renard.players.interface import Player
+from renard.players.net import Net, read_net
+from renard.players.net_player import NetPlayer
 from renard.rules.sheet import Sheet
+
+WEIGHTS = Path(__file__).parent / "weights"
 
 
 class UnknownPlayer(ValueError):
     """A name that no player of the game goes by. The message lists those that exist."""
 
 
+@dataclass(frozen=True)
+class Level:
+    """A named level of a game: what plays it, and how strong it was measured to be."""
+
+    name: str
+    tells: str
+    """In a few words, how it plays."""
+    net: str = ""
+    """The file of its net; without one it is the greedy player."""
+    foresight: float = 1.0
+    measured: dict[str, float] | None = None
+    """Figures of the command that `renard players` names."""
+
+
+_PLAIN: dict[str, type[RandomPlayer | GreedyPlayer]] = {
+    RandomPlayer.name: RandomPlayer,
+    GreedyPlayer.name: GreedyPlayer,
+}
+
+
+def levels_of(sheet: Sheet) -> list[Level]:
+    """All that can sit on a seat of this game, weakest first."""
+    # A sheet of somebody else's may carry the name of one of ours: no net was trained on it.
+    own = sheet.path is None
+    return [Level(**level) for level in _read_levels().get(sheet.id if own else "", _untrained())]
+
+
+def _untrained() -> list[dict[str, Any]]:
+    return [
+        {"name": RandomPlayer.name, "tells": "any legal action"},
+        {"name": GreedyPlayer.name, "tells": "most points now, and what promises more"},
+    ]
+
+
 def players_of(sheet: Sheet) -> list[str]:
     """The names of all that can sit on a seat of this game, weakest first."""
-    return [RandomPlayer.name]
+    return [level.name for level in levels_of(sheet)]
 
 
 def make_player(name: str, sheet: Sheet) -> Player:
     """The player of a name, for this game."""
-    known = players_of(sheet)
-    if name not in known:
+    levels = {level.name: level for level in levels_of(sheet)}
+    if name not in levels:
         raise UnknownPlayer(
-            f"unknown player {name!r}: the players of {sheet.id} are {', '.join(known)}"
+            f"unknown player {name!r}: the players of {sheet.id} are {', '.join(levels)}"
         )
-    return RandomPlayer()
+    level = levels[name]
+    if not level.net:
+        return _PLAIN[name]()
+    return NetPlayer(name, _net(level.net), level.foresight)
+
+
+@functools.cache
+def _net(file: str) -> Net:
+    return read_net(WEIGHTS / file)
+
+
+@functools.cache
+def _read_levels() -> dict[str, list[dict[str, Any]]]:
+    with (WEIGHTS / "levels.toml").open("rb") as file:
+        games: dict[str, list[dict[str, Any]]] = tomllib.load(file)
+    return games

@@ -1,8 +1,9 @@
 """The positions that a decision can lead to before the next throw or the next real question.
 
 Chains of bonuses and the groups of a race's turn are followed jointly to their ends, since what
-they are worth shows only there. Windows for extra dice and for dice taken back stay one step at a
-time: a net sees what is left to do. So does whatever would outgrow the room that is given.
+they are worth shows only there. So is a window for extra dice or for dice taken back once it is
+open. What comes before such a window is judged by what it leaves to do; so is whatever would
+outgrow the room that is given.
 """
 
 from typing import Any
@@ -11,7 +12,7 @@ import numpy as np
 
 from renard.rules import engine
 from renard.rules.compiled import rule, small
-from renard.rules.layout import BONUS, FOLLOW, GROUP, PHASE_PLAY
+from renard.rules.layout import BONUS, EXTRAS, FOLLOW, GROUP, IDLE, PHASE_PLAY, WINDOW
 
 INNER = -1
 """Stands for the first action of a position that is only passed through."""
@@ -21,14 +22,24 @@ _SHIFT = np.uint64(29)
 
 
 @small
-def is_passed_through(state: Any, seat: int, round_now: int) -> bool:
-    """Whether `seat` is in the middle of a chain that it began in this round."""
+def is_passed_through(state: Any, seat: int, round_now: int, window: int) -> bool:
+    """Whether `seat` is in the middle of a chain that it began in this round.
+
+    `window` is EXTRAS or WINDOW if the chain is a window's, and IDLE if not.
+    """
     if state.phase != PHASE_PLAY:
         return False
     asks = state.asks[seat]
     if asks == BONUS:
         return bool(state.round_now == round_now)
-    return bool(asks == FOLLOW or asks == GROUP)
+    return bool(asks == FOLLOW or asks == GROUP or (asks == window and asks != IDLE))
+
+
+@small
+def window_of(state: Any, seat: int) -> int:
+    """The window that a decision opens, or IDLE."""
+    asks = int(state.asks[seat])
+    return asks if asks == EXTRAS or asks == WINDOW else IDLE
 
 
 @small
@@ -73,10 +84,11 @@ def grow(
     """
     table[:] = 0
     round_now = int(pool[0].round_now)
+    window = window_of(pool[0], seat)
     size = 1
     at = 0
     while at < size:
-        if at == 0 or is_passed_through(pool[at], seat, round_now):
+        if at == 0 or is_passed_through(pool[at], seat, round_now, window):
             n = engine.legal(sheet, pool[at], seat, actions)
             if size + n <= pool.shape[0]:
                 for i in range(n):

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from renard.players.alone import as_alone
 from renard.players.features import features
 from renard.players.net import add_row, first_layer, later_layers
 from renard.players.tree import INNER, grow
@@ -15,7 +16,7 @@ from renard.rules import engine
 from renard.rules.compiled import parallel, rule, small
 from renard.rules.layout import FLOW_PLATTER, PHASE_OVER
 
-SCALE, PER_ROUND, AIM = range(3)
+SCALE, PER_ROUND, AIM, ALONE = range(4)
 """Places among a net's terms."""
 AIM_TOTAL, AIM_AHEAD = range(2)
 
@@ -56,6 +57,7 @@ def judge(
     inputs: Any,
     sums: Any,
     hidden: Any,
+    alone: Any,
     values: Any,
 ) -> None:
     """Write what every position of a tree that is not just passed through is worth to `values`.
@@ -65,6 +67,8 @@ def judge(
     """
     known = False
     units = int(layers[1])
+    for i in range(layers[0]):
+        inputs[1, i] = 0
     for at in range(1, size):
         if firsts[at] == INNER:
             continue
@@ -72,7 +76,14 @@ def judge(
         values[at] = now
         if pool[at].phase == PHASE_OVER:
             continue
-        features(sheet, pool[at], seat, points, inputs[1])
+        left = 0
+        if terms[ALONE] != 0 and pool[at].players > 1:
+            as_alone(sheet, pool[at], seat, alone[0])
+            features(sheet, alone[0], 0, points, inputs[1])
+            left = rounds_left(sheet, alone[0])
+        else:
+            features(sheet, pool[at], seat, points, inputs[1])
+            left = rounds_left(sheet, pool[at])
         if not known:
             known = True
             first_layer(weights, layers, inputs[1], sums)
@@ -84,9 +95,7 @@ def judge(
         for i in range(layers[0]):
             inputs[0, i] = inputs[1, i]
         foretold = later_layers(weights, layers, sums, hidden)
-        values[at] = (
-            now + terms[PER_ROUND] * rounds_left(sheet, pool[at]) + terms[SCALE] * foretold
-        )
+        values[at] = now + terms[PER_ROUND] * left + terms[SCALE] * foretold
 
 
 @rule
@@ -108,6 +117,7 @@ def judge_decision(
     inputs: Any,
     sums: Any,
     hidden: Any,
+    alone: Any,
     values: Any,
 ) -> int:
     """Grow and judge the tree of one decision; returns how many positions it has."""
@@ -115,7 +125,7 @@ def judge_decision(
     size = grow(sheets[0], pool, words, firsts, seat, actions, out, table)
     judge(
         sheets[0], pool, firsts, size, seat, terms, weights, layers, points, inputs, sums, hidden,
-        values,
+        alone, values,
     )  # fmt: skip
     return int(size)
 
@@ -138,6 +148,7 @@ def choose_by_value(
     inputs: Any,
     sums: Any,
     hidden: Any,
+    alone: Any,
     values: Any,
     chosen: Any,
 ) -> None:
@@ -149,7 +160,7 @@ def choose_by_value(
             continue
         size = judge_decision(
             sheets, states, i, seat, terms, weights, layers, pool, words, firsts, actions, out,
-            table, points, inputs, sums, hidden, values,
+            table, points, inputs, sums, hidden, alone, values,
         )  # fmt: skip
         best = 0
         for at in range(1, size):

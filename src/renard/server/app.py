@@ -7,15 +7,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from renard.server.guard import Guard, address_of
+from renard.server.guard import Guard
 from renard.server.http import routes
-from renard.server.limits import Buckets, Places
+from renard.server.limits import Buckets
 from renard.server.logs import note
 from renard.server.metrics import Metrics
 from renard.server.page import Page
@@ -25,6 +25,7 @@ from renard.server.rooms import Rooms
 from renard.server.sessions import Sessions
 from renard.server.settings import Settings
 from renard.server.sheets import Shelf
+from renard.server.sockets import Sockets
 from renard.server.storage import StorageError, Store
 
 
@@ -55,13 +56,12 @@ def make_app(store: Store, shelf: Shelf | None = None, settings: Settings | None
     app.state.shelf = shelf or Shelf()
     limits = settings.limits
     app.state.new_tables = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
-    app.state.places = Places(limits.sockets, limits.sockets_per_address)
     app.include_router(routes)
     _add_operations(app)
-    _add_socket(app)
     # Whatever is no route: so a wrong method at one is told as such.
     app.router.default = Page(settings.page)
-    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    sockets = Sockets(limits, metrics, lambda: app.state.sessions)
+    app.add_middleware(Guard, settings=settings, metrics=metrics, sockets=sockets)
     return app
 
 
@@ -92,24 +92,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await state.sessions.close()
         await state.store.close()
         note("stopped")
-
-
-def _add_socket(app: FastAPI) -> None:
-    @app.websocket("/api/tables/{table}/play")
-    async def play(socket: WebSocket, table: str) -> None:
-        address = address_of(socket.scope)
-        places: Places = app.state.places
-        if not places.enter(address):
-            error = Refused("too many", "Too many connections; close some, or try later.", 60)
-            await socket.send_denial_response(_answer(error))
-            return
-        app.state.metrics.sockets.inc()
-        try:
-            await socket.accept()
-            await app.state.sessions.run(socket, table)
-        finally:
-            app.state.metrics.sockets.dec()
-            places.leave(address)
 
 
 def _add_operations(app: FastAPI) -> None:

@@ -29,6 +29,7 @@ class Bots:
         self._spawn = spawn
         self._metrics = metrics
         self._playing: set[str] = set()
+        self._players: dict[tuple[str, str], Player] = {}
         self._stopped = False
         self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="renard-bot")
 
@@ -66,10 +67,11 @@ class Bots:
                 await room.ready()
             return
         version, game, bot = table.version, table.game.copy(), room.seats[seat]["bot"]
-        player = make_player(bot, room.sheet)
         loop = asyncio.get_running_loop()
         try:
-            action = await loop.run_in_executor(self._threads, _think, player, game, seat)
+            action = await loop.run_in_executor(
+                self._threads, self._think, (bot, room.digest), game, seat
+            )
         except asyncio.CancelledError:
             if self._stopped:
                 return
@@ -88,6 +90,8 @@ class Bots:
             # Something happened while it thought: it looks again.
             return
 
-
-def _think(player: Player, game: Game, seat: int) -> int:
-    return decide(player, game, seat, secrets.randbits(64))
+    def _think(self, who: tuple[str, str], game: Game, seat: int) -> int:
+        """In a thread: what a bot does now. Bots are made once for each sheet, and forget all."""
+        if who not in self._players:
+            self._players[who] = make_player(who[0], game.sheet)
+        return decide(self._players[who], game, seat, secrets.randbits(64))

@@ -32,8 +32,11 @@ def address_of(scope: Scope) -> str:
 class Guard:
     """Refuses what comes from another site, is too large or too much, before it is read."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, metrics: Metrics, sockets: ASGIApp
+    ) -> None:
         self._app = app
+        self._sockets = sockets
         self._origins = settings.origins
         self._body_bytes = settings.limits.body_bytes
         rate = settings.limits.requests_per_second
@@ -94,7 +97,7 @@ class Guard:
             await receive()
             await answer(error, send, prefix="websocket.")
             return
-        await self._app(scope, receive, send)
+        await self._sockets(scope, receive, send)
 
     def _check_origin(self, scope: Scope) -> None:
         """A page of another site must not speak to us in its visitor's name."""

@@ -35,3 +35,5 @@ def write_json_lines() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    # What it says when all is well, we say ourselves.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

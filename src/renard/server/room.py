@@ -182,7 +182,7 @@ class Room:
                 bot_due = self._bot_due(table, changed)
                 try:
                     self.seats_version = await self._store.set_seats(
-                        self.id, self.seats_version, changed, bot_due=bot_due
+                        self.id, self.seats_version, changed, bot_due=bot_due, at=table.version
                     )
                 except Conflict:
                     self._take_seats(await self._store.row(self.id))

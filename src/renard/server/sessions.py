@@ -3,7 +3,6 @@
 import asyncio
 import json
 import time
-from collections import deque
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -71,7 +70,7 @@ class Session:
         self._rooms = rooms
         limits = rooms.settings.limits
         self._bucket = Bucket(limits.messages_per_second, 3 * limits.messages_per_second)
-        self._outbox: deque[str] = deque()
+        self._outbox: list[str] = []
         self._most = limits.outbox
         self._sender: asyncio.Task[None] | None = None
         self._open = True
@@ -94,7 +93,9 @@ class Session:
     async def _drain(self) -> None:
         try:
             while self._outbox:
-                await self._socket.send_text(self._outbox.popleft())
+                waiting, self._outbox = self._outbox, []
+                for text in waiting:
+                    await self._socket.send_text(text)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._open = False
 

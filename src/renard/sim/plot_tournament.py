@@ -47,7 +47,7 @@ def _draw_pairs(axes: Axes, names: list[str], result: Result) -> None:
         one, other = names.index(pair.player), names.index(pair.other)
         for row, column, share, points in (
             (one, other, pair.ahead, pair.difference),
-            (other, one, 1 - pair.ahead, -pair.difference),
+            (other, one, 1 - pair.ahead, 0 - pair.difference),  # never -0
         ):
             shares[row, column] = share
             axes.text(column, row, f"{share:.1%}\n{points:+.1f}", ha="center", va="center")

@@ -94,9 +94,7 @@ def branch(
 ) -> None:
     """Make the positions of a level; each is a leaf, or stands in front of the next level."""
     out = np.zeros(ACTIONS, np.int32)
-    _branch(
-        sheets, pool, words, seats, level, last, parents, do, counts, front, leaves, table, out
-    )
+    _branch(sheets, pool, words, seats, level, last, parents, do, counts, front, leaves, table, out)
 
 
 @parallel

@@ -3,20 +3,18 @@
 import os
 from typing import Any
 
-import numpy as np
-
-# numba-cuda asks numpy for a name that newer ones have dropped.
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
-
 import numba
-from numba import cuda
+import numpy as np
+from numba import cuda as _cuda
 
 from renard.players.features import POINTS
 from renard.players.tree import key_of
 from renard.players.value import rounds_left
 from renard.rules.layout import PHASE_OVER
 from renard.train import steps
+
+# numba's types know only part of it.
+cuda: Any = _cuda
 
 _KEEP = "NUMBA_CACHE_DIR" in os.environ
 """Compiled kernels are kept where a folder is named for them; numba does not see when rules that
@@ -172,9 +170,7 @@ def _branch_all(
     for slot in range(int(counts[2, level]) + cuda.grid(1), end, cuda.gridsize(1)):
         parent = int(parents[slot])
         if parent >= 0:
-            inner = steps.branch(
-                sheets[0], pool, words, parent, int(do[slot]), slot, seats, out
-            )
+            inner = steps.branch(sheets[0], pool, words, parent, int(do[slot]), slot, seats, out)
             if _is_new(table, key_of(words, slot, 0)):
                 if inner and last == 0:
                     front[cuda.atomic.add(counts, (0, 1), 1)] = slot
@@ -207,9 +203,7 @@ def describe(
     stands: Any,
     left: Any,
 ) -> None:
-    _describe[_BLOCKS, _THREADS](
-        sheets, pool, leaves, count, seats, aim, rows, stands, left
-    )
+    _describe[_BLOCKS, _THREADS](sheets, pool, leaves, count, seats, aim, rows, stands, left)
 
 
 @cuda.jit(cache=_KEEP)

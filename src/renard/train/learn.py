@@ -110,7 +110,8 @@ class Training:
 
     def as_net(self) -> Any:
         """The net as players use it."""
-        return to_net(self.mean, self.plan.game, self.plan.per_round, self.plan.aim)
+        plan = self.plan
+        return to_net(self.mean, plan.game, plan.per_round, plan.aim, plan.players)
 
     def run(self) -> None:
         """Train for the planned time."""
@@ -135,9 +136,9 @@ class Training:
             faithful[:, torch.arange(plan.games, device=self.device) % FAITHFUL != 0] = False
             finals.append(window.finals[1:][faithful])
             trust = plan.last_trust + (plan.trust - plan.last_trust) * (1 - done)
-            rate = plan.last_rate + (plan.rate - plan.last_rate) * (
-                1 + math.cos(math.pi * done)
-            ) / 2
+            rate = (
+                plan.last_rate + (plan.rate - plan.last_rate) * (1 + math.cos(math.pi * done)) / 2
+            )
             for group in optimizer.param_groups:
                 group["lr"] = rate
             loss = self._learn(window, optimizer, trust)
@@ -170,7 +171,7 @@ class Training:
                     said = self.net(rows.index_select(0, index).float())
                 loss = torch.nn.functional.mse_loss(said, targets.index_select(0, index))
                 optimizer.zero_grad(set_to_none=True)
-                loss.backward()
+                loss.backward()  # type: ignore[no-untyped-call]
                 optimizer.step()
                 self._remember()
                 total += loss.detach()
@@ -181,9 +182,10 @@ class Training:
     def _remember(self) -> None:
         self.updates += 1
         memory = min(self.plan.memory, (1 + self.updates) / (10 + self.updates))
-        mean = list(self.mean.parameters())
-        torch._foreach_mul_(mean, memory)  # noqa: SLF001 - one launch for all
-        torch._foreach_add_(mean, list(self.net.parameters()), alpha=1 - memory)  # noqa: SLF001
+        mean: list[torch.Tensor] = list(self.mean.parameters())
+        now: list[torch.Tensor] = list(self.net.parameters())
+        torch._foreach_mul_(mean, memory)  # one launch for all
+        torch._foreach_add_(mean, now, alpha=1 - memory)
 
     def _report(self, finals: torch.Tensor, window: Window, loss: float, rate: float) -> None:
         if not len(finals):

@@ -1,6 +1,7 @@
 """The net in torch: for training, for judging leaves by the million, and out into a file."""
 
 import copy
+import itertools
 
 import numpy as np
 import torch
@@ -16,20 +17,23 @@ WIDE_SCALE = 1 / 16
 class ValueNet(nn.Module):
     """Features to one number: what is foretold beyond a position's standing, over `scale`."""
 
+    input_scale: torch.Tensor
+
     def __init__(self, sizes: list[int], scale: float = 30.0) -> None:
         super().__init__()
         self.sizes = sizes
         self.scale = scale
-        self.layers = nn.ModuleList(
-            nn.Linear(a, b) for a, b in zip(sizes[:-1], sizes[1:], strict=True)
-        )
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in itertools.pairwise(sizes))
         input_scale = torch.ones(sizes[0])
         input_scale[:WIDE] = WIDE_SCALE
         self.register_buffer("input_scale", input_scale)
-        last = self.layers[-1]
-        assert isinstance(last, nn.Linear)
-        nn.init.zeros_(last.weight)
-        nn.init.zeros_(last.bias)
+        nn.init.zeros_(self.linear[-1].weight)
+        nn.init.zeros_(self.linear[-1].bias)
+
+    @property
+    def linear(self) -> list[nn.Linear]:
+        """The layers, as what they are."""
+        return [layer for layer in self.layers if isinstance(layer, nn.Linear)]
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         """`rows` of features; the output is not yet multiplied with the scale."""
@@ -37,7 +41,7 @@ class ValueNet(nn.Module):
         for layer in self.layers[:-1]:
             x = torch.relu(layer(x))
         with torch.autocast(rows.device.type, enabled=False):
-            return self.layers[-1](x.float()).squeeze(-1)  # type: ignore[no-any-return]
+            return self.layers[-1](x.float()).squeeze(-1)
 
 
 class Judge:
@@ -47,12 +51,12 @@ class Judge:
         self.dtype = torch.float16 if device != "cpu" else torch.float32
         self.scale = net.scale
         net = copy.deepcopy(net)
-        first = net.layers[0].weight.data * net.input_scale
-        weights = [first, *(layer.weight.data for layer in net.layers[1:])]
+        first = net.linear[0].weight.data * net.input_scale
+        weights = [first, *(layer.weight.data for layer in net.linear[1:])]
         self.weights = [w.t().contiguous().to(self.dtype) for w in weights[:-1]]
-        self.biases = [layer.bias.data.to(self.dtype) for layer in net.layers[:-1]]
+        self.biases = [layer.bias.data.to(self.dtype) for layer in net.linear[:-1]]
         self.last = weights[-1][0].float() * self.scale
-        self.last_bias = net.layers[-1].bias.data.float() * self.scale
+        self.last_bias = net.linear[-1].bias.data.float() * self.scale
 
     @torch.no_grad()
     def __call__(self, columns: torch.Tensor) -> torch.Tensor:
@@ -66,13 +70,29 @@ class Judge:
         return torch.mv(x.float(), self.last) + self.last_bias
 
 
-def to_net(net: ValueNet, game: str, per_round: float, aim: int) -> Net:
+def to_net(net: ValueNet, game: str, per_round: float, aim: int, players: int) -> Net:
     """The net as it is written to a file: input scale worked into the first weights."""
     parts = []
-    for i, layer in enumerate(net.layers):
+    for i, layer in enumerate(net.linear):
         weight = layer.weight.data
         if i == 0:
             weight = weight * net.input_scale
         parts += [weight.t().contiguous().view(-1), layer.bias.data]
     weights = torch.cat(parts).float().cpu().numpy().astype(np.float32)
-    return Net(game, net.sizes, weights, net.scale, per_round, aim)
+    return Net(game, net.sizes, weights, net.scale, per_round, aim, players)
+
+
+def from_net(net: Net) -> ValueNet:
+    """A net of a file, to judge with or to train on."""
+    found = ValueNet(net.sizes, net.scale)
+    at = 0
+    for i, layer in enumerate(found.linear):
+        inputs, units = net.sizes[i], net.sizes[i + 1]
+        weight = torch.from_numpy(net.weights[at : at + inputs * units].copy())
+        at += inputs * units
+        layer.weight.data = weight.view(inputs, units).t().contiguous()
+        if i == 0:
+            layer.weight.data /= found.input_scale
+        layer.bias.data = torch.from_numpy(net.weights[at : at + units].copy())
+        at += units
+    return found

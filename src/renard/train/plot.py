@@ -25,8 +25,10 @@ def draw_curve(log: list[dict[str, Any]], title: str, path: Path) -> None:
         )
 
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
-        'font-family="sans-serif" font-size="12">',
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
+            'font-family="sans-serif" font-size="12">'
+        ),
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#ffffff"/>',
         f'<text x="{_LEFT}" y="18" font-size="14">{title}</text>',
     ]
@@ -41,9 +43,7 @@ def draw_curve(log: list[dict[str, Any]], title: str, path: Path) -> None:
             f'<text x="{x:.1f}" y="{y + 18:.1f}" text-anchor="middle">{10**power:,}</text>'
         )
     path_data = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in points))
-    lines.append(
-        f'<polyline points="{path_data}" fill="none" stroke="#1f6f8b" stroke-width="2"/>'
-    )
+    lines.append(f'<polyline points="{path_data}" fill="none" stroke="#1f6f8b" stroke-width="2"/>')
     lines.append(f'<text x="{_LEFT}" y="{_HEIGHT - 8}">games played</text>')
     lines.append("</svg>")
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -14,7 +14,7 @@ from renard.players.tree import is_passed_through
 from renard.players.value import standing
 from renard.rules import engine
 from renard.rules.compiled import rule
-from renard.rules.layout import PHASE_OVER, PHASE_PLAY, PHASE_ROLL, SEATS, STATE_FIELDS
+from renard.rules.layout import IDLE, PHASE_OVER, PHASE_PLAY, PHASE_ROLL, SEATS, STATE_FIELDS
 
 FINALS = SEATS + 8
 """Numbers kept of a game that ended: totals by seat; parts and foxes of the first seat."""
@@ -113,7 +113,7 @@ def branch(
     state = pool[slot]
     seat = int(seats[state.game])
     engine.apply(sheet, state, seat, action, out)
-    return bool(is_passed_through(state, seat, int(pool[state.game].round_now)))
+    return bool(is_passed_through(state, seat, int(pool[state.game].round_now), IDLE))
 
 
 @rule

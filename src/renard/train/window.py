@@ -31,9 +31,7 @@ class Window:
         self.filled = 0
         self.leaves = 0
 
-    def collect(
-        self, judge: Callable[[torch.Tensor], torch.Tensor], explorer: Explorer
-    ) -> None:
+    def collect(self, judge: Callable[[torch.Tensor], torch.Tensor], explorer: Explorer) -> None:
         """Play until the span is full."""
         if self.filled:
             for kept in self._all():

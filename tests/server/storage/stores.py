@@ -3,9 +3,11 @@
 import asyncio
 from contextlib import asynccontextmanager, contextmanager
 
+from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
 
 from renard.server.storage import NewTable, open_store
+from renard.server.storage.schema import tables
 
 
 @asynccontextmanager
@@ -32,6 +34,13 @@ def new_table(number=1, **values):
         "entries": [{"seat": 0, "roll": {"blue": 3, "white": 4}}],
     }
     return NewTable(**settings | values)
+
+
+def count(store):
+    """How many tables there are: unfinished, finished."""
+    with store._database.engine.connect() as connection:
+        found = connection.execute(select(tables.c.over)).scalars().all()
+    return found.count(False), found.count(True)
 
 
 def pick(number):

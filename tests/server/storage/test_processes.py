@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from renard.server.storage import Change, Conflict, StorageError, open_store
-from tests.server.storage.stores import eventually, new_table, opened, pick
+from tests.server.storage.stores import count, eventually, new_table, opened, pick
 
 
 def run(coroutine):
@@ -121,7 +121,7 @@ def test_two_processes_create_the_first_table_of_a_sheet(postgres):
                     one.create(new_table(n, sheet=sheet)),
                     two.create(new_table(n + 1, sheet=sheet)),
                 )
-            assert await one.count() == (40, 0)
+            assert count(one) == (40, 0)
 
     run(check())
 
@@ -133,7 +133,7 @@ def test_processes_that_start_together_migrate_once(postgres):
 
     async def close():
         await stores[0].create(new_table())
-        assert await stores[5].count() == (1, 0)
+        assert count(stores[5]) == (1, 0)
         for store in stores:
             await store.close()
 

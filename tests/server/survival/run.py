@@ -44,12 +44,9 @@ async def survive(run: Run) -> Tally:
             for table in tables:
                 for client in table.clients:
                     group.create_task(client.play())
-        for server in servers:
-            server.end()
-        servers[0].start()
-        await servers[0].ready()
         for table in tables:
-            await compare_with_server(servers[0].address, table)
+            for address in addresses:
+                await compare_with_server(address, table)
     finally:
         for server in servers:
             server.end()

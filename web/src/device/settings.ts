@@ -13,6 +13,8 @@ export interface Settings {
   botSpeed: "slow" | "normal" | "fast" | "instant";
   /** A bonus with a single way is entered without asking. */
   autoBonus: boolean;
+  /** A first tap shows what would happen, a second does it. */
+  confirm: boolean;
   /** Dice wait for a tap; until then all can be undone. */
   rollByTap: boolean;
   /** The name that a person goes by. */
@@ -28,6 +30,7 @@ export const DEFAULTS: Settings = {
   seen: [],
   botSpeed: "normal",
   autoBonus: true,
+  confirm: false,
   rollByTap: true,
   name: "",
 };

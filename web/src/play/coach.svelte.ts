@@ -10,7 +10,7 @@ export const COSTLY = 3;
 
 export class CoachDesk {
   /** By action; null until it has thought. */
-  points: ReadonlyMap<number, number> | null = $state.raw(null);
+  points: Readonly<Record<number, number>> | null = $state.raw(null);
   thinking = $state(false);
   /** A choice that it warns of. */
   warning: { way: Way; loss: number } | null = $state.raw(null);
@@ -35,20 +35,19 @@ export class CoachDesk {
     // An answer about a position that has passed.
     if (asked !== this.#asked) return;
     this.thinking = false;
-    this.points = new Map(found.map(({ action, points }) => [action, points]));
+    this.points = Object.fromEntries(found.map(({ action, points }) => [action, points]));
   }
 
   get best(): number | null {
-    let best: [number, number] | null = null;
-    for (const entry of this.points ?? []) if (!best || entry[1] > best[1]) best = entry;
-    return best?.[0] ?? null;
+    const actions = Object.entries(this.points ?? {});
+    const [best] = actions.toSorted(([, a], [, b]) => b - a);
+    return best ? Number(best[0]) : null;
   }
 
   /** How much less it expects of an action than of the best; 0 where it does not know. */
   loss(action: number): number {
-    const best = this.best;
-    const points = this.points?.get(action);
-    if (best === null || points === undefined) return 0;
-    return this.points!.get(best)! - points;
+    const { best, points } = this;
+    if (best === null || points?.[action] === undefined) return 0;
+    return points[best]! - points[action];
   }
 }

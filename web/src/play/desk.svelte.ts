@@ -60,7 +60,6 @@ export class Desk {
   handTo: number | null = $state(null);
   seats: readonly SeatInfo[] = $state.raw([]);
   connection: Connection = $state("here");
-  sending = $state(false);
   undoable = $state(false);
   readonly race = new RaceHand();
 
@@ -275,9 +274,7 @@ export class Desk {
 
   #send(answer: Promise<Refusal | null>): void {
     this.notice = null;
-    this.sending = true;
     void answer.then((refusal) => {
-      this.sending = false;
       if (refusal) this.notice = { kind: "refused", refusal };
     });
   }
@@ -285,7 +282,9 @@ export class Desk {
   /** Those here who may take something back: who decides now, else another. */
   #undoers(): number[] {
     const others = this.here.filter((seat) => seat !== this.seat).reverse();
-    return [this.seat, ...others].filter((seat) => this.here.includes(seat) && this.table.canUndo(seat));
+    return [this.seat, ...others].filter(
+      (seat) => this.here.includes(seat) && this.table.canUndo(seat),
+    );
   }
 
   /** Take back the last choice; what was entered by itself goes with it. */

@@ -20,12 +20,15 @@ const seats = [
 if (q.get("theme")) document.documentElement.dataset.theme = q.get("theme")!;
 if (q.get("motion")) document.documentElement.dataset.motion = q.get("motion")!;
 const keeper = { keep: async () => undefined, finished: async () => undefined } as never;
-const table = LocalTable.create({ rules, bots: randomBots(rules), keeper }, {
-  sheet: rules.sheet(q.get("game") ?? "clever"),
-  seats: seats as never,
-  dice: (q.get("dice") ?? "seed") as "seed",
-  seed: q.get("seed") ?? "7",
-});
+const table = LocalTable.create(
+  { rules, bots: randomBots(rules), keeper },
+  {
+    sheet: rules.sheet(q.get("game") ?? "clever"),
+    seats: seats as never,
+    dice: (q.get("dice") ?? "seed") as "seed",
+    seed: q.get("seed") ?? "7",
+  },
+);
 (window as never as { table: unknown }).table = table;
 // Random play up to a point, for screenshots.
 const skip = Number(q.get("steps") ?? 0);

@@ -36,7 +36,11 @@ const REST: Readonly<Record<string, "main" | "dice" | "log" | "others" | "help" 
 /** What can be reached by arrows, wherever it stands on the screen. */
 const REACHABLE = "button:not([tabindex='-1'])";
 
-export function pressed(event: KeyboardEvent, root: HTMLElement | undefined, commands: Commands): void {
+export function pressed(
+  event: KeyboardEvent,
+  root: HTMLElement | undefined,
+  commands: Commands,
+): void {
   if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest("input, textarea, select, dialog")) return;
@@ -64,8 +68,7 @@ function go(root: HTMLElement, direction: Direction): boolean {
   const now = document.activeElement;
   const from = now instanceof HTMLElement && root.contains(now) ? now : null;
   if (!from) {
-    const first =
-      root.querySelector<HTMLElement>("[data-keys=dice] button") ?? all[0];
+    const first = root.querySelector<HTMLElement>("[data-keys=dice] button") ?? all[0];
     first?.focus({ preventScroll: true });
     return first !== undefined;
   }

@@ -17,10 +17,7 @@ export function enter(faces: Entered, place: number, face: number): [Entered, nu
 }
 
 /** All faces by die, once none is missing. */
-export function complete(
-  dice: readonly string[],
-  faces: Entered,
-): Record<string, number> | null {
+export function complete(dice: readonly string[], faces: Entered): Record<string, number> | null {
   if (faces.includes(null) || faces.length !== dice.length) return null;
   return Object.fromEntries(dice.map((die, i) => [die, faces[i]!]));
 }

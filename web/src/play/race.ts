@@ -84,10 +84,12 @@ export function turnable(rolled: readonly number[]): number {
 export function luckyWay(
   choices: Choices,
   rolled: readonly number[],
-  turned: ReadonlyMap<number, number>,
+  turned: Readonly<Record<number, number>>,
 ): Way | null {
-  const faces = [...turned.values()].filter((face) => face !== 1);
+  const faces = Object.values(turned).filter((face) => face !== 1);
   if (faces.length === 0) return choices.pass;
   while (faces.length < turnable(rolled)) faces.push(1);
-  return choices.race.find((way) => sorted(way.option.event?.lucky ?? []) === sorted(faces)) ?? null;
+  return (
+    choices.race.find((way) => sorted(way.option.event?.lucky ?? []) === sorted(faces)) ?? null
+  );
 }

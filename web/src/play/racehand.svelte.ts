@@ -6,16 +6,20 @@ export class RaceHand {
   /** Places of the dice that are tapped. */
   tapped: readonly number[] = $state.raw([]);
   /** Faces by place of ones that are turned. */
-  turned: ReadonlyMap<number, number> = $state.raw(new Map());
+  turned: Readonly<Record<number, number>> = $state.raw({});
   /** The place whose new face is being chosen. */
   turning: number | null = $state(null);
 
+  get #count(): number {
+    return Object.keys(this.turned).length;
+  }
+
   /** Back to nothing tapped; whether there was anything. */
   clear(): boolean {
-    const had = this.tapped.length > 0 || this.turned.size > 0 || this.turning !== null;
+    const had = this.tapped.length > 0 || this.#count > 0 || this.turning !== null;
     if (had) {
       this.tapped = [];
-      this.turned = new Map();
+      this.turned = {};
       this.turning = null;
     }
     return had;
@@ -24,7 +28,7 @@ export class RaceHand {
   /** Faces by place as they lie, with what was turned; null for a die that is used up. */
   places(view: View): (number | null)[] {
     const places = placesOf(view.faces.slice(0, view.sheet.dice.length), view.hand);
-    return places.map((face, place) => this.turned.get(place) ?? face);
+    return places.map((face, place) => this.turned[place] ?? face);
   }
 
   /** Faces of the dice that are tapped. */
@@ -41,8 +45,8 @@ export class RaceHand {
 
   /** Whether a place holds a one that may be turned (again). */
   canTurn(view: View, place: number): boolean {
-    if (this.turned.has(place)) return true;
-    return view.faces[place] === 1 && this.turned.size < turnable(view.faces);
+    if (place in this.turned) return true;
+    return view.faces[place] === 1 && this.#count < turnable(view.faces);
   }
 
   /** Ask what a one is turned to, or no longer. */
@@ -51,10 +55,8 @@ export class RaceHand {
   }
 
   turn(place: number, face: number): void {
-    const turned = new Map(this.turned);
-    if (face === 1) turned.delete(place);
-    else turned.set(place, face);
-    this.turned = turned;
+    const others = Object.entries(this.turned).filter(([other]) => Number(other) !== place);
+    this.turned = Object.fromEntries(face === 1 ? others : [...others, [place, face]]);
     this.turning = null;
   }
 }

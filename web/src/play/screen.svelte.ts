@@ -10,7 +10,7 @@ import {
   type Key,
   type Line,
 } from "../words";
-import type { Action } from "./actions";
+import { actionsOf, type Action } from "./actions";
 import { CoachDesk, COSTLY, type Coach } from "./coach.svelte";
 import { Desk, type Notice } from "./desk.svelte";
 import { raceSlots, slotsOf, type Slot } from "./looks";
@@ -83,11 +83,12 @@ export class Screen {
   /** The dice, labelled. */
   readonly slots: (Slot | null)[] = $derived.by(() => {
     const { desk, own, peek } = this;
-    const slots = own.rolling || own.laying
-      ? own.slots()
-      : this.race
-        ? raceSlots(desk.view, desk.choices, desk.race)
-        : slotsOf(desk.view, desk.choices, desk.chosen, peek.preview);
+    const slots =
+      own.rolling || own.laying
+        ? own.slots()
+        : this.race
+          ? raceSlots(desk.view, desk.choices, desk.race)
+          : slotsOf(desk.view, desk.choices, desk.chosen, peek.preview);
     for (const slot of slots) if (slot) this.#label(slot);
     return slots;
   });
@@ -110,9 +111,16 @@ export class Screen {
     const { desk, own, voice } = this;
     const { choices, view } = desk;
     if (desk.behind) return this.news;
-    if (choices) return tellTurn(view, desk.seat, choices.ways.map((way) => way.option));
+    if (desk.held) return voice.option(desk.held.way.option, this.table.game.view);
+    if (choices)
+      return tellTurn(
+        view,
+        desk.seat,
+        choices.ways.map((way) => way.option),
+      );
     if (view.awaits === "over") return voice.say("ask.over");
-    if (view.awaits !== "decision") return tellThrow(view, own.dice.length, this.table.dice.kind === "own");
+    if (view.awaits !== "decision")
+      return tellThrow(view, own.dice.length, this.table.dice.kind === "own");
     const others = this.table.game.toAct().map((seat) => voice.nameOf(seat));
     return [this.news, others.length > 0 ? tellWaiting(others) : ""].join(" ").trim();
   });
@@ -139,7 +147,6 @@ export class Screen {
   readonly text: string = $derived.by(() => {
     const { desk, peek, voice } = this;
     if (this.notice) return this.notice;
-    if (desk.held) return voice.option(desk.held.way.option, this.table.game.view);
     if (!peek.preview) return this.question;
     const told = voice.option(peek.preview.option, desk.view);
     const more = [this.#expected(peek.preview)];
@@ -149,7 +156,7 @@ export class Screen {
 
   /** What the coach expects, where it is asked to say so. */
   #expected({ option }: Way): string {
-    const points = this.coach.points?.get(option.action);
+    const points = this.coach.points?.[option.action];
     if (points === undefined || this.outside.settings().coach !== "all") return "";
     return this.voice.say("coach.expects", { points: Math.round(points) });
   }
@@ -228,13 +235,19 @@ export class Screen {
   /** A number key: a face where faces are entered, one of several ways, a bonus, else a die. */
   pressNumber(number: number): void {
     const { own, desk } = this;
-    const way = this.ways[number - 1];
-    const source = desk.choices?.sources[number - 1];
     if (own.rolling) own.enter(number);
     else if (desk.race.turning !== null) desk.race.turn(desk.race.turning, number);
-    else if (this.ways.length > 0) way && this.attempt(way);
-    else if (desk.choices?.asks === "bonus") source && desk.tapSource(source);
+    else if (this.ways.length > 0) this.#pickWay(this.ways[number - 1]);
+    else if (desk.choices?.asks === "bonus") this.#pickBonus(desk.choices.sources[number - 1]);
     else this.pickDie(number - 1);
+  }
+
+  #pickWay(way: Way | undefined): void {
+    if (way) this.attempt(way);
+  }
+
+  #pickBonus(source: string | undefined): void {
+    if (source) this.desk.tapSource(source);
   }
 
   /** Ways of which one is to be chosen, in a panel. */
@@ -247,21 +260,38 @@ export class Screen {
     const { coach, desk, table } = this;
     await coach.ask(table, desk.seat);
     const way = desk.choices?.ways.find(({ option }) => option.action === coach.best);
-    if (!way) return;
-    this.peek.way = way;
-    if (way.source !== "") desk.chosen = { ...desk.chosen, source: way.source, box: way.box, ways: [] };
+    if (way) this.lookAt(way);
   }
 
-  use({ name }: Pick<Action, "name">): void {
+  /** Show a choice where it would be tapped. */
+  lookAt(way: Way): void {
+    const { desk, peek } = this;
+    if (way.source !== "")
+      desk.chosen = { ...desk.chosen, source: way.source, box: way.box, ways: [] };
+    peek.way = way;
+  }
+
+  readonly actions: Action[] = $derived.by(() => {
+    const { view, seat, choices, undoable, chosen } = this.desk;
+    return actionsOf({ view, seat, choices, undoable, source: chosen.source, idle: this.idle });
+  });
+
+  /** A button of the dock was pressed; one that cannot be used says why. */
+  use(name: Action["name"]): void {
     const { desk } = this;
     const { choices } = desk;
-    if (name === "undo") void desk.undo();
+    const action = this.actions.find((one) => one.name === name);
+    if (!action) return;
+    if (action.why) desk.notice = { kind: "why", key: action.why };
+    else if (name === "undo") void desk.undo();
     else if (name === "reset") void desk.reset();
     else if (name === "joker" || name === "polish") desk.tapHelp(name);
     else if (name === "pass" && choices?.pass) this.attempt(choices.pass);
     else if (name === "reroll" && choices?.reroll) this.attempt(choices.reroll);
-    else if (name === "takeback" && choices?.takebacks.length === 1) this.attempt(choices.takebacks[0]!);
-    else if (choices) desk.notice = { kind: "why", key: name === "extra" ? "guide.extra" : "ask.window" };
+    else if (name === "takeback" && choices?.takebacks.length === 1)
+      this.attempt(choices.takebacks[0]!);
+    else if (choices)
+      desk.notice = { kind: "why", key: name === "extra" ? "guide.extra" : "ask.window" };
   }
 
   /** Close what is open, or choose nothing. */

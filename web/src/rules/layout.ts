@@ -24,12 +24,22 @@ export interface RecordLayout<Field extends string> {
   fields: Record<Field, FieldLayout>;
 }
 
-/** A game's entry: a sheet whose tables are text, without what is worked out here. */
-export type SheetJson = Omit<Sheet, "tables" | "changed_rulings"> & { tables: string };
+/** A sheet without its tables and without what is worked out here. */
+type SheetEntry = Omit<Sheet, "tables" | "changed_rulings">;
+
+/** The numbers of a record, field by field; [number, how many] where many are equal. */
+export type Packed = (number | [value: number, count: number])[];
+
+/** A sheet that came with the page. */
+export type OwnSheet = SheetEntry & { tables: Packed };
+
+/** A sheet as a server sends it: its tables are bytes as text (base64). */
+export type SentSheet = SheetEntry & { tables: string };
 
 export interface Layout {
   state: RecordLayout<StateField>;
-  sheet: RecordLayout<SheetField>;
+  /** `runs`: of all its fields in order, the bytes of a number, how many there are, and where. */
+  sheet: RecordLayout<SheetField> & { runs: [size: 1 | 2 | 4, count: number, offset: number][] };
   constants: Record<Constant, number>;
   names: {
     phase: PhaseName[];
@@ -49,5 +59,5 @@ export interface Layout {
   format: string;
   /** The faces of every multiset of dice without colours, by its number. */
   hands: number[][];
-  games: Record<string, SheetJson>;
+  games: Record<string, OwnSheet>;
 }

@@ -12,10 +12,12 @@ async function fetched(url: string): Promise<Response> {
 
 /** The rules of all games that the page was built with. */
 export async function loadRules(): Promise<CompiledRules> {
-  const [layout, bytes] = await Promise.all([
+  const [layout, module] = await Promise.all([
     fetched(layoutUrl).then((response) => response.json() as Promise<Layout>),
     // Not streamed: a host need not know the type of a .wasm file.
-    fetched(moduleUrl).then((response) => response.arrayBuffer()),
+    fetched(moduleUrl)
+      .then((response) => response.arrayBuffer())
+      .then((bytes) => WebAssembly.compile(bytes)),
   ]);
-  return new CompiledRules(layout, await WebAssembly.compile(bytes));
+  return new CompiledRules(layout, module);
 }

@@ -1,6 +1,6 @@
 /** The compiled rules with room for one sheet, one state and what they write. */
 import type { Functions, SheetField, StateField } from "../generated/layout";
-import type { FieldLayout, Layout } from "./layout";
+import type { FieldLayout, Layout, Packed } from "./layout";
 import type { Sheet } from "./types";
 
 const PAGE = 65536;
@@ -77,6 +77,20 @@ export class Memory {
 
   ints(address: number, count: number): Int32Array {
     return new Int32Array(this.#memory.buffer, address, count);
+  }
+
+  /** A sheet's tables as the rules read them. */
+  unpacked(packed: Packed): Uint8Array {
+    const numbers = packed.flatMap((one) =>
+      typeof one === "number" ? one : Array<number>(one[1]).fill(one[0]),
+    );
+    const tables = new Uint8Array(this.layout.sheet.size);
+    let next = 0;
+    for (const [size, count, offset] of this.layout.sheet.runs) {
+      new VIEWS[size](tables.buffer, offset, count).set(numbers.slice(next, next + count));
+      next += count;
+    }
+    return tables;
   }
 
   stateField(bytes: Uint8Array, name: StateField): Ints {

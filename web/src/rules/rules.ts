@@ -1,6 +1,6 @@
 /** The rules: sheets, new games, dice of a seed. */
 import { RuledGame } from "./game";
-import type { Layout, SheetJson } from "./layout";
+import type { Layout, SentSheet } from "./layout";
 import { Memory } from "./memory";
 import { RuleError, type Game, type Rules, type Sheet } from "./types";
 
@@ -14,7 +14,10 @@ export class CompiledRules implements Rules {
   ) {
     this.#memory = new Memory(layout, module);
     this.#sheets = new Map(
-      Object.values(layout.games).map((json) => [json.id, this.#sheetOf(json)]),
+      Object.values(layout.games).map((own) => [
+        own.id,
+        { ...own, tables: this.#memory.unpacked(own.tables), changed_rulings: {} },
+      ]),
     );
   }
 
@@ -33,21 +36,18 @@ export class CompiledRules implements Rules {
   }
 
   readSheet(json: unknown): Sheet {
-    return this.#sheetOf(json as SheetJson);
+    const sent = json as SentSheet;
+    const tables = Uint8Array.from(atob(sent.tables), (letter) => letter.charCodeAt(0));
+    if (tables.length !== this.layout.sheet.size) {
+      throw new RuleError(`the sheet ${sent.id} was made for other rules than this page has`);
+    }
+    return { ...sent, tables, changed_rulings: {} };
   }
 
   addSheet(json: unknown): Sheet {
     const sheet = this.readSheet(json);
     this.#sheets.set(sheet.id, sheet);
     return sheet;
-  }
-
-  #sheetOf(json: SheetJson): Sheet {
-    const tables = Uint8Array.from(atob(json.tables), (letter) => letter.charCodeAt(0));
-    if (tables.length !== this.layout.sheet.size) {
-      throw new RuleError(`the sheet ${json.id} was made for other rules than this page has`);
-    }
-    return { ...json, tables, changed_rulings: {} };
   }
 
   withRulings(sheet: Sheet, rulings: Readonly<Record<string, boolean>>): Sheet {

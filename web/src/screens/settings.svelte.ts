@@ -32,12 +32,13 @@ export function dress({ theme, animations }: Settings): void {
 
 /** What the table screen asks for. */
 export function playSettings(): PlaySettings {
-  const { animations, botSpeed, autoBonus, rollByTap, coach, guide } = current;
+  const { animations, botSpeed, autoBonus, rollByTap, confirm, coach, guide } = current;
   return {
     motion: animations === "auto" ? "full" : animations,
     botSpeed,
     autoBonus,
     rollByTap,
+    confirm,
     coach,
     guide,
   };

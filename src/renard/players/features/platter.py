@@ -67,7 +67,7 @@ def platter_features(sheet: Any, state: Any, seat: int, points: Any, out: Any) -
 
 @small
 def _cells(sheet: Any, state: Any, seat: int, zone: int, out: Any, n: int) -> int:
-    """Every cell that was not filled from the start: filled? crossed? out of reach?"""
+    """Whether cells that were free at the start are filled, crossed, out of reach."""
     kind = sheet.zone_kind[zone]
     first = int(sheet.zone_first[zone])
     end = first + int(sheet.zone_cells[zone])

@@ -115,7 +115,7 @@ def restore(database: str | None, path: Path) -> Counts:
 def _fill(opened: Database, path: Path) -> Counts:
     with opened.writing() as connection:
         opened.hold_still(connection)
-        if reads.count(connection) != (0, 0):
+        if reads.has_tables(connection):
             raise StorageError(
                 "the database has tables already; restore into an empty one, so that nothing "
                 "is mixed up"

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, select
 
 from renard.server.storage.interface import Entry, Loaded, Missing, TableRow, Versions
 from renard.server.storage.schema import events, sheets, tables
@@ -70,10 +70,8 @@ def due(connection: Connection, unchanged_since: float, limit: int) -> list[str]
     )
 
 
-def count(connection: Connection) -> tuple[int, int]:
-    found = connection.execute(select(tables.c.over, func.count()).group_by(tables.c.over))
-    counts = {bool(over): number for over, number in found}
-    return counts.get(False, 0), counts.get(True, 0)
+def has_tables(connection: Connection) -> bool:
+    return connection.execute(select(tables.c.id).limit(1)).first() is not None
 
 
 def read_row(found: Row[Any]) -> TableRow:

@@ -139,10 +139,6 @@ class Store:
         since = self._clock() - quiet
         return await self._read(lambda connection: reads.due(connection, since, limit))
 
-    async def count(self) -> tuple[int, int]:
-        """How many tables there are: unfinished, finished."""
-        return await self._read(reads.count)
-
     async def clean(self, keep: Keep) -> Cleaned:
         """Delete tables that have not changed for as long as `keep` says."""
         unfinished = finished = 0

@@ -30,7 +30,7 @@ export const device = {
     "Offene und beendete Partien, Einstellungen und deine Plätze an Online-Tischen.",
   "settings.deleteAll": "Alles löschen",
   "settings.deleteAll.tells":
-    "Offene Partien, Verlauf und Einstellungen verschwinden endgültig von diesem Gerät.",
+    "Offene und beendete Partien und alle Einstellungen verschwinden endgültig von diesem Gerät.",
   "settings.deleted": "Alles ist gelöscht.",
   "settings.version": "Version {version}",
   "settings.keyboard": "Tastatur",

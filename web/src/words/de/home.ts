@@ -20,7 +20,7 @@ export const home = {
   "home.about": "Über Renard",
   "home.openGames": "Offene Partien",
   "home.noOpenGames": "Keine offene Partie. Zweimal tippen genügt für eine neue.",
-  "home.lastPlayed": "Zuletzt gespielt {when}",
+  "home.lastPlayed": "Zuletzt gespielt: {when}",
   "home.yourTurn": "Du bist am Zug",
   "home.waiting": "Wartet auf {who}",
   "home.deleteGame": "Diese Partie löschen?",
@@ -60,7 +60,7 @@ export const home = {
   "new.start": "Los geht’s",
   "new.startAlone": "Allein spielen",
   "new.needsServer": "Für Leute anderswo braucht es einen Server; diese Seite hat keinen.",
-  "new.onePerson": "Mindestens auf einem Platz sollte ein Mensch sitzen.",
+  "new.onePerson": "Auf mindestens einem Platz sollte ein Mensch sitzen.",
   "new.again": "Noch einmal dasselbe",
   "new.learn": "Zum ersten Mal? Die Einführung erklärt jeden Schritt.",
 

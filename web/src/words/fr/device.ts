@@ -7,15 +7,15 @@ export const device = {
   "settings.theme.light": "Clair",
   "settings.theme.dark": "Sombre",
   "settings.motion": "Animations",
-  "settings.motion.off": "Non",
+  "settings.motion.off": "Sans",
   "settings.motion.quick": "Rapides",
   "settings.motion.full": "Complètes",
   "settings.motion.tells": "Si ton appareil demande moins de mouvement, il n’y a pas d’animation.",
   "settings.marks": "Lettres sur les dés et les zones",
   "settings.marks.tells": "Chaque couleur a sa lettre et sa forme.",
   "settings.confirm": "Demander avant chaque choix",
-  "settings.confirm.tells": "La première touche montre ce qui arriverait, la seconde le fait.",
-  "settings.oneTap": "Une seule touche s’il n’y a qu’une façon",
+  "settings.confirm.tells": "Un premier appui montre ce qui arriverait, un second le fait.",
+  "settings.oneTap": "Un seul appui s’il n’y a qu’une façon",
   "settings.guide": "Guide de la première partie",
   "settings.guide.again": "Remontrer le guide",
   "settings.coach": "Conseiller",
@@ -46,7 +46,7 @@ export const device = {
   "keys.help": "? : aide",
 
   "fair.title": "Dés honnêtes",
-  "fair.lead": "Comment être sûr que personne, pas même le serveur, ne pipe les dés.",
+  "fair.lead": "Comment savoir que personne, pas même le serveur, ne pipe les dés.",
   "fair.1":
     "Avant le premier lancer, le serveur tire un secret et montre son empreinte, un long nombre. " +
     "L’empreinte fixe le secret sans le dévoiler.",

@@ -32,7 +32,7 @@ export const device = {
   "settings.deleteAll.tells":
     "A nyitott játszmák, az előzmények és a beállítások végleg törlődnek erről a készülékről.",
   "settings.deleted": "Minden törölve.",
-  "settings.version": "{version} verzió",
+  "settings.version": "Verzió: {version}",
   "settings.keyboard": "Billentyűzet",
   "keys.title": "Billentyűk",
   "keys.arrows": "Nyilak: lépkedés a kockák és mezők között",

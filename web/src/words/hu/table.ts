@@ -4,7 +4,7 @@ export const table = {
   "do.undoTurn": "Vissza a dobásig",
   "do.reroll": "Újradobás",
   "do.takeback": "Visszavétel",
-  "do.rollOn": "Dobás tovább",
+  "do.rollOn": "Dobok tovább",
   "do.roll": "Dobás",
   "do.passRoll": "Egyik sem kell",
   "do.loseRoll": "Tovább",

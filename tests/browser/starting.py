@@ -1,0 +1,23 @@
+"""The first taps of a game: how many seats, who sits there, whose dice."""
+
+
+def start_game(page, seats=1, here=1, dice=None):
+    """On the screen of a new game: the first `here` seats are people, the others bots."""
+    chosen = page.get_by_role("radio", name="alone" if seats == 1 else str(seats), exact=True)
+    if chosen.count() > 0:
+        chosen.check()
+    for seat in range(2, seats + 1):
+        group = page.get_by_role("group", name=f"Seat {seat}")
+        group.get_by_role("radio", name="Here" if seat <= here else "Bot", exact=True).check()
+    if dice:
+        page.get_by_role("radio", name=dice).check()
+    page.get_by_role("button", name="Play alone" if seats == 1 else "Start").click()
+    page.wait_for_selector(".play")
+
+
+def see_result(page):
+    """From the end of a game to its table of points; returns everybody's total."""
+    page.locator("[data-main]").click()
+    row = page.locator("table .sum")
+    row.wait_for()
+    return [int(cell) for cell in row.locator("td").all_inner_texts()]
