@@ -53,7 +53,8 @@ golden: .venv/dev
 
 .venv/page: .venv/ready
 	@echo "Setting up what builds the page (once) …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[page]'
+	@needs="$$($(BIN)/python -m renard.page.needs)"; [ -z "$$needs" ] || \
+	  $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt $$needs
 	@touch $@
 
 .venv/dev: .venv/ready

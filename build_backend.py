@@ -26,6 +26,8 @@ def get_requires_for_build_wheel(config_settings=None):
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     command = "from renard.page.build import build_page; build_page()"
-    environment = {**os.environ, "PYTHONPATH": str(SOURCES)}
+    # What an installer fetched for this build is found by its own PYTHONPATH.
+    path = [str(SOURCES), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     subprocess.run([sys.executable, "-c", command], env=environment, check=True)
     return hatchling.build_wheel(wheel_directory, config_settings, metadata_directory)

@@ -7,7 +7,7 @@
     main: "[data-main]",
     boxes: "button[data-box]",
     rows: ".board button",
-    dice: "[data-keys=dice] button",
+    dice: "[data-keys=dice] :is(.die.legal, .die.chosen, .chip)",
     actions: ".actions button",
   };
   const MOST_TAPS = 6000;
@@ -95,6 +95,7 @@
       observer.observe({ type: "layout-shift" });
     }
 
+    /** As far as can be seen: at a table elsewhere somebody may still take back their last step. */
     get over() {
       return document.querySelector("[data-main]")?.textContent.trim() === "See the result";
     }
@@ -117,7 +118,7 @@
         const lit = [...of("boxes"), ...of("rows")];
         choices = [...lit, ...of("dice"), ...of("main", lit.length > 0 ? 1 : 6)];
         const actions = of("actions");
-        if (choices.length === 0 || (actions.length > 0 && this.#random() < 0.1)) choices = actions;
+        if (choices.length === 0 || (actions.length > 0 && this.#random() < 0.06)) choices = actions;
       }
       return choices[Math.floor(this.#random() * choices.length)];
     }
@@ -131,6 +132,11 @@
         }
       }
       for (const fault of scrolling()) this.faults.add(fault);
+    }
+
+    async #stays() {
+      await sleep(200);
+      return this.over;
     }
 
     #count(kind, element) {
@@ -150,7 +156,8 @@
     async play({ taps = MOST_TAPS, until = "", checked = false } = {}) {
       let idle = performance.now();
       for (let tapped = 0; tapped < taps; ) {
-        if (this.over || (until && document.querySelector(until))) return this.report();
+        if (until && document.querySelector(until)) return this.report();
+        if (this.over && (await this.#stays())) return this.report();
         const choice = this.choose();
         if (!choice) {
           if (performance.now() - idle > PATIENCE) throw new Error("nothing can be tapped");

@@ -66,7 +66,9 @@ class Live:
 
     def noted(self) -> list[dict]:
         """The lines of its log."""
-        return [json.loads(line) for line in self.notes.read_text().splitlines()]
+        lines = self.notes.read_text(encoding="utf-8").splitlines()
+        # A first start also says, to people, that the rules are being compiled.
+        return [json.loads(line) for line in lines if line.startswith("{")]
 
 
 class Wire:

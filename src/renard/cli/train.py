@@ -32,13 +32,24 @@ def train(
         str | None, typer.Option(help="cuda or cpu; a GPU is used where there is one.")
     ] = None,
     folder: Annotated[
-        Path | None, typer.Option(help="Where log, checkpoint, curve and net go.")
+        Path | None, typer.Option(help="Where net, log, checkpoint and curve go.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on from this checkpoint.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on from this checkpoint, or from a net.")
+    ] = None,
+    distil: Annotated[
+        Path | None, typer.Option(help="Learn what this net says, into a smaller one.")
+    ] = None,
 ) -> None:
     """Train a value net by self-play and write it with its log and learning curve."""
-    from renard.train.start import Wish, run
+    from renard.rules.game import RuleError
 
+    try:
+        from renard.train.start import Wish, run
+    except ModuleNotFoundError as error:
+        raise RuleError(
+            f"training needs {error.name}: install it with pip install 'renard[train]'"
+        ) from None
     run(
         Wish(
             game=game,
@@ -53,5 +64,6 @@ def train(
             device=device,
             folder=folder,
             resume=resume,
+            teacher=distil,
         )
     )

@@ -1,4 +1,4 @@
-"""`renard build-wasm`: the rules as a WebAssembly module."""
+"""`renard build-wasm`: the rules and the players as WebAssembly modules."""
 
 import gzip
 from pathlib import Path
@@ -14,7 +14,7 @@ def add_to(app: typer.Typer) -> None:
 def build_wasm(
     out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("dist/wasm"),
 ) -> None:
-    """Compile the rules of all games to rules.wasm, with layout.json that describes it."""
+    """Compile the rules of all games and the players to WebAssembly, with layout.json about them."""
     from renard.wasm import build
 
     for file in build(out):

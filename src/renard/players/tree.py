@@ -14,6 +14,9 @@ from renard.rules import engine
 from renard.rules.compiled import rule, small
 from renard.rules.layout import BONUS, EXTRAS, FOLLOW, GROUP, IDLE, PHASE_PLAY, WINDOW
 
+_WINDOW_ROOM = 512
+"""Positions that are looked at in a window: with many extra dice ready there are thousands, and all
+that is gained by following them is a fraction of a point."""
 INNER = -1
 """Stands for the first action of a position that is only passed through."""
 
@@ -85,12 +88,13 @@ def grow(
     table[:] = 0
     round_now = int(pool[0].round_now)
     window = window_of(pool[0], seat)
+    room = pool.shape[0] if window == IDLE else min(pool.shape[0], _WINDOW_ROOM)
     size = 1
     at = 0
     while at < size:
         if at == 0 or is_passed_through(pool[at], seat, round_now, window):
             n = engine.legal(sheet, pool[at], seat, actions)
-            if size + n <= pool.shape[0]:
+            if size + n <= room or at == 0:
                 for i in range(n):
                     first = int(actions[i]) if at == 0 else int(firsts[at])
                     pool[size] = pool[at]

@@ -49,10 +49,22 @@ def _advance(
 
 
 def list_choices(
-    sheets: Any, pool: Any, seats: Any, level: int, front: Any, counts: Any, parents: Any, do: Any
+    sheets: Any,
+    pool: Any,
+    seats: Any,
+    level: int,
+    front: Any,
+    counts: Any,
+    parents: Any,
+    do: Any,
+    leaves: Any,
 ) -> None:
-    """Claim room for what follows from the positions of a level: parent and action of each."""
-    _list(sheets, pool, seats, level, front, counts, parents, do, np.zeros(ACTIONS, np.int32))
+    """Claim room for what follows from the positions of a level: parent and action of each.
+
+    Where no room is left, a position that would have been passed through is a leaf itself.
+    """
+    out = np.zeros(ACTIONS, np.int32)
+    _list(sheets, pool, seats, level, front, counts, parents, do, leaves, out)
 
 
 @parallel
@@ -65,6 +77,7 @@ def _list(
     counts: Any,
     parents: Any,
     do: Any,
+    leaves: Any,
     out: Any,
 ) -> None:
     for i in range(counts[1, level], counts[1, level + 1]):
@@ -76,6 +89,9 @@ def _list(
             for k in range(n):
                 parents[slot + k] = node
                 do[slot + k] = out[k]
+        elif node >= seats.shape[0]:
+            leaves[counts[0, 2]] = node
+            counts[0, 2] += 1
 
 
 def branch(

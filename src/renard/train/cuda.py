@@ -74,17 +74,33 @@ def _advance_all(
 
 
 def list_choices(
-    sheets: Any, pool: Any, seats: Any, level: int, front: Any, counts: Any, parents: Any, do: Any
+    sheets: Any,
+    pool: Any,
+    seats: Any,
+    level: int,
+    front: Any,
+    counts: Any,
+    parents: Any,
+    do: Any,
+    leaves: Any,
 ) -> None:
-    _list[_BLOCKS, _THREADS](sheets, pool, seats, level, front, counts, parents, do)
+    _list[_BLOCKS, _THREADS](sheets, pool, seats, level, front, counts, parents, do, leaves)
 
 
 @cuda.jit(cache=_KEEP)
 def _list(
-    sheets: Any, pool: Any, seats: Any, level: int, front: Any, counts: Any, parents: Any, do: Any
+    sheets: Any,
+    pool: Any,
+    seats: Any,
+    level: int,
+    front: Any,
+    counts: Any,
+    parents: Any,
+    do: Any,
+    leaves: Any,
 ) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
-    _list_all(sheets, pool, seats, level, front, counts, parents, do, out)
+    _list_all(sheets, pool, seats, level, front, counts, parents, do, leaves, out)
 
 
 @cuda.jit(device=True)
@@ -97,6 +113,7 @@ def _list_all(
     counts: Any,
     parents: Any,
     do: Any,
+    leaves: Any,
     out: Any,
 ) -> None:
     first = int(counts[1, level]) + cuda.grid(1)
@@ -108,6 +125,8 @@ def _list_all(
             for k in range(n):
                 parents[slot + k] = node
                 do[slot + k] = out[k]
+        elif node >= seats.shape[0]:
+            leaves[cuda.atomic.add(counts, (0, 2), 1)] = node
 
 
 def branch(

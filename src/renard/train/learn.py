@@ -11,11 +11,12 @@ from typing import Any
 
 import torch
 
+from renard.players.net import Net
 from renard.rules.sheet import Sheet, load_sheet
 from renard.train.arena import Arena
 from renard.train.exploring import FAITHFUL, Explorer
 from renard.train.measure import measure, summary
-from renard.train.model import Judge, ValueNet, to_net
+from renard.train.model import Judge, ValueNet, from_net, to_net
 from renard.train.window import Window
 
 
@@ -84,6 +85,11 @@ class Training:
         self.updates = 0
         self.log: list[dict[str, Any]] = []
 
+    def begin_with(self, net: Net) -> None:
+        """Go on from a net as players use it."""
+        self.net.load_state_dict(from_net(net).state_dict())
+        self.mean.load_state_dict(self.net.state_dict())
+
     def resume(self, path: Path) -> None:
         """Go on from the nets of a checkpoint."""
         kept = torch.load(path, map_location=self.device, weights_only=True)
@@ -108,7 +114,7 @@ class Training:
         torch.save(kept, beside)
         beside.replace(self.folder / "checkpoint.pt")
 
-    def as_net(self) -> Any:
+    def as_net(self) -> Net:
         """The net as players use it."""
         plan = self.plan
         return to_net(self.mean, plan.game, plan.per_round, plan.aim, plan.players)

@@ -3,11 +3,21 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from renard.players.net import write_net
+import torch
+
+from renard.players.net import Net, read_net, write_net
 from renard.players.value import AIM_AHEAD, AIM_TOTAL
 from renard.rules.game import RuleError
 from renard.rules.layout import FLOW_PLATTER
-from renard.rules.sheet import load_sheet
+from renard.rules.sheet import Sheet, load_sheet
+from renard.train.distil import distil
+from renard.train.learn import Plan, Training
+from renard.train.plot import draw_curve
+
+_PER_ROUND = 35.0
+"""Points that a round to come brings a player of some strength, in any of these games."""
+_ODD, _PLANS = 0.05, 0.3
+"""How much is explored as usual: random moves, and games with a liking."""
 
 
 class TrainError(ValueError):
@@ -30,30 +40,44 @@ class Wish:
     device: str | None
     folder: Path | None
     resume: Path | None
-
-
-_PER_ROUND = 35.0
-"""Points that a round to come brings a player of some strength, in any of these games."""
+    teacher: Path | None
 
 
 def run(wish: Wish) -> None:
-    """Train, and leave log, checkpoint, curve and net in the folder."""
-    try:
-        import torch  # noqa: PLC0415 - an extra, missing on most machines
-
-        from renard.train.learn import Plan, Training  # noqa: PLC0415
-        from renard.train.plot import draw_curve  # noqa: PLC0415
-    except ModuleNotFoundError as error:
-        raise TrainError(
-            f"training needs {error.name}: install it with pip install 'renard[train]'"
-        ) from None
-    device = wish.device or ("cuda" if torch.cuda.is_available() else "cpu")
+    """Train, and leave net, log, checkpoint and curve in a folder."""
     sheet = load_sheet(wish.game, wish.rulings)
-    players = sheet.players[0] if wish.players is None else wish.players
     low, high = sheet.players
+    players = low if wish.players is None else wish.players
     if not low <= players <= high:
         raise RuleError(f"{sheet.id} is for {low} to {high} players, not {players}")
-    on_gpu = device != "cpu"
+    device = wish.device or ("cuda" if torch.cuda.is_available() else "cpu")
+    folder = wish.folder or Path("runs") / f"{sheet.id}-{players}-{wish.seed}"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{sheet.id}.net"
+    if wish.teacher:
+        write_net(_taught(wish, sheet, device), path)
+    else:
+        write_net(_trained(wish, sheet, players, device, folder), path)
+    print(f"{path} is the net; what else was written stands beside it")  # noqa: T201
+
+
+def _trained(wish: Wish, sheet: Sheet, players: int, device: str, folder: Path) -> Net:
+    begun = read_net(wish.resume) if wish.resume and wish.resume.suffix == ".net" else None
+    plan = _plan(wish, sheet, players, device)
+    if begun:
+        plan.hidden = begun.sizes[1:-1]
+    training = Training(plan, folder, device)
+    if begun:
+        training.begin_with(begun)
+    elif wish.resume:
+        training.resume(wish.resume)
+    training.run()
+    draw_curve(training.log, f"{sheet.title}, {players} playing", folder / "curve.svg")
+    return training.as_net()
+
+
+def _plan(wish: Wish, sheet: Sheet, players: int, device: str) -> Plan:
+    """What suits the device; a race has no rounds to count on, and is about being ahead."""
     platter = sheet.record.flow == FLOW_PLATTER
     plan = Plan(
         wish.game,
@@ -61,26 +85,34 @@ def run(wish: Wish) -> None:
         rulings=wish.rulings,
         seconds=wish.seconds,
         hidden=_units(wish.hidden),
-        games=wish.games or (32768 if on_gpu else 512),
-        room=200 if on_gpu else 400,
-        batch=16384 if on_gpu else 2048,
         rate=wish.rate,
-        odd=0.05 * wish.stray,
-        plans=0.3 * wish.stray,
-        memory=0.999 if on_gpu else 0.99,
+        odd=_ODD * wish.stray,
+        plans=_PLANS * wish.stray if platter else 0.0,
         per_round=_PER_ROUND if platter else 0.0,
         aim=AIM_TOTAL if platter else AIM_AHEAD,
         seed=wish.seed,
-        check_games=65536 if on_gpu else 2048,
+        check_games=65536,
     )
-    folder = wish.folder or Path("runs") / f"{sheet.id}-{players}-{wish.seed}"
-    training = Training(plan, folder, device)
-    if wish.resume:
-        training.resume(wish.resume)
-    training.run()
-    write_net(training.as_net(), folder / f"{sheet.id}.net")
-    draw_curve(training.log, f"{sheet.title}, {players} playing", folder / "curve.svg")
-    print(f"Net, log, checkpoint and curve are in {folder}")  # noqa: T201 - what the command says
+    if device == "cpu":
+        plan.games, plan.room, plan.batch = 512, 400, 2048
+        plan.memory, plan.check_games = 0.99, 2048
+    plan.games = wish.games or plan.games
+    return plan
+
+
+def _taught(wish: Wish, sheet: Sheet, device: str) -> Net:
+    assert wish.teacher is not None
+    teacher = read_net(wish.teacher)
+    games, room = (256, 600) if device == "cpu" else (8192, 300)
+    return distil(
+        sheet,
+        teacher,
+        _units(wish.hidden),
+        wish.seconds,
+        device,
+        games=wish.games or games,
+        room=room,
+    )
 
 
 def _units(text: str) -> list[int]:

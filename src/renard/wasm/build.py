@@ -1,4 +1,4 @@
-"""Building the module: compiled in a process of its own, then linked."""
+"""Building the modules: compiled in a process of their own, then linked."""
 
 import os
 import shutil
@@ -10,10 +10,11 @@ from pathlib import Path
 from renard.wasm.tools import WasmError, find_linker
 
 MODULE = "rules.wasm"
+PLAYERS = "players.wasm"
 LAYOUT = "layout.json"
 
 STACK = 16 * 1024
-"""Bytes of stack: the rules neither recurse nor keep arrays there."""
+"""Bytes of stack: neither module recurses or keeps arrays there."""
 
 # What numba must not know about the machine it runs on. It reads these when it is first imported,
 # hence the process of its own. Unoptimised, because the optimiser for this machine would spend its
@@ -28,15 +29,17 @@ _FOR_NO_MACHINE = {
 
 
 def build(folder: Path) -> list[Path]:
-    """Write the module and its layout to `folder`; a failed build leaves what was there."""
+    """Write the modules and their layout to `folder`; a failed build leaves what was there."""
     linker = find_linker()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="renard-wasm-") as name:
         work = Path(name)
         _run([sys.executable, "-m", "renard.wasm.compile", name], _environment(work / "cache"))
-        functions = (work / "exports.txt").read_text(encoding="utf-8").split()
-        _run([*linker, *link_options(functions), "-o", name + "/" + MODULE, name + "/rules.o"])
-        return [_put(work / file, folder) for file in (MODULE, LAYOUT)]
+        for module in (MODULE, PLAYERS):
+            file = work / module
+            functions = file.with_suffix(".txt").read_text(encoding="utf-8").split()
+            _run([*linker, *link_options(functions), "-o", str(file), str(file.with_suffix(".o"))])
+        return [_put(work / file, folder) for file in (MODULE, PLAYERS, LAYOUT)]
 
 
 def link_options(functions: list[str]) -> list[str]:

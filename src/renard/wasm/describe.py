@@ -13,6 +13,8 @@ from renard.rules import layout
 from renard.rules.loading.reader import SHEETS
 from renard.rules.race import multisets, turn
 from renard.rules.sheet import Sheet, load_sheet, sheet_names
+from renard.wasm import deciding
+from renard.wasm.exporting import Exports
 from renard.wasm.exports import EXPORTS, SCRATCH
 from renard.wasm.names import describe_names, describe_words
 from renard.wasm.plan import describe_plan
@@ -28,7 +30,8 @@ def describe_layout() -> dict[str, Any]:
         "words": describe_words(),
         "format": FORMAT,
         "hands": [list(faces) for faces in multisets.FACES],
-        "functions": {name: _signature(*export) for name, export in EXPORTS.items()},
+        "functions": _functions(EXPORTS),
+        "players": {"functions": _functions(deciding.EXPORTS), "room": deciding.room_sizes()},
         "games": {name: _own_game(name) for name in sheet_names()},
     }
 
@@ -47,6 +50,10 @@ def describe_record(record: np.dtype[Any]) -> dict[str, Any]:
 
 def _numbers(module: Any) -> dict[str, int]:
     return {n: v for n, v in vars(module).items() if n[0].isupper() and type(v) is int}
+
+
+def _functions(exports: Exports) -> dict[str, Any]:
+    return {name: _signature(*export) for name, export in exports.items()}
 
 
 def _signature(types: Any, function: Callable[..., Any]) -> dict[str, Any]:

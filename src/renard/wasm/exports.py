@@ -5,40 +5,23 @@ their first number. Seats, actions and counts are 32-bit ints, seeds 64-bit ones
 JavaScript). Nothing is checked: a caller hands over legal actions and room for what is written.
 """
 
-from collections.abc import Callable
 from typing import Any
 
-import numba
-from numba import types
 from numba.np.numpy_support import carray
 
 from renard import dice
 from renard.rules import engine
-from renard.rules.layout import ACTIONS, DICE, SEATS, SHEET, STATE, TELLS
+from renard.rules.layout import ACTIONS, DICE, SEATS, TELLS
 from renard.wasm import playing
-
-_SHEET, _STATE = numba.from_dtype(SHEET), numba.from_dtype(STATE)
-_INT, _SEED, _NOTHING = types.int32, types.uint64, types.void
-_INTS, _STATES = types.CPointer(types.int32), types.CPointer(_STATE)
+from renard.wasm.exporting import INT, INTS, NOTHING, SEED, SHEET_TYPE, STATE_TYPE, STATES, Exports
 
 SCRATCH = SEATS + DICE
 """Ints of scratch that a random game needs."""
 
-EXPORTS: dict[str, tuple[Any, Callable[..., Any]]] = {}
-"""By name: the signature and the function that is compiled for it."""
-
-Function = Callable[..., Any]
+EXPORTS = Exports()
 
 
-def _export(result: Any, *arguments: Any) -> Callable[[Function], Function]:
-    def remember(function: Function) -> Function:
-        EXPORTS[function.__name__] = (result(*arguments), function)
-        return function
-
-    return remember
-
-
-@_export(_NOTHING, _SHEET, _STATE, _INT, _INTS)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INTS)
 def begin(sheet: Any, state: Any, players: Any, out: Any) -> None:
     """Start a game in `state`, whatever was there. `out` is scratch for ACTIONS ints."""
     engine.clear(state)
@@ -46,43 +29,43 @@ def begin(sheet: Any, state: Any, players: Any, out: Any) -> None:
     engine.begin(sheet, state, carray(out, (ACTIONS,)))
 
 
-@_export(_INT, _STATE)
+@EXPORTS.add(INT, STATE_TYPE)
 def to_act(state: Any) -> Any:
     """The seats that have something to decide, as bits."""
     return engine.to_act(state)
 
 
-@_export(_INT, _SHEET, _STATE, _INT, _INTS)
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INT, INTS)
 def legal(sheet: Any, state: Any, seat: Any, out: Any) -> Any:
     """Write the legal actions of `seat` to `out` (room for ACTIONS ints); returns how many."""
     return engine.legal(sheet, state, seat, carray(out, (ACTIONS,)))
 
 
-@_export(_NOTHING, _SHEET, _STATE, _INT, _INT)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INT)
 def act(sheet: Any, state: Any, seat: Any, action: Any) -> None:
     """Do only what a legal action itself does: for a preview."""
     engine.act(sheet, state, seat, action)
 
 
-@_export(_NOTHING, _SHEET, _STATE, _INT, _INT, _INTS)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INT, INTS)
 def apply(sheet: Any, state: Any, seat: Any, action: Any, out: Any) -> None:
     """Do a legal action and all that follows. `out` is scratch for ACTIONS ints."""
     engine.apply(sheet, state, seat, action, carray(out, (ACTIONS,)))
 
 
-@_export(_NOTHING, _SHEET, _STATE, _INTS)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INTS)
 def apply_roll(sheet: Any, state: Any, faces: Any) -> None:
     """The dice in hand were thrown: `faces` of DICE ints, by die."""
     engine.apply_roll(sheet, state, carray(faces, (DICE,)))
 
 
-@_export(_NOTHING, _SHEET, _STATE, _INT)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT)
 def apply_platter(sheet: Any, state: Any, chosen: Any) -> None:
     """Alone, passive: these dice (bits) lie on the platter."""
     engine.apply_platter(sheet, state, chosen)
 
 
-@_export(_NOTHING, _SHEET, _STATES, _INT, _INTS, _INT, _INTS, _STATES, _INTS, _INT)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATES, INT, INTS, INT, INTS, STATES, INTS, INT)
 def describe_all(
     sheet: Any,
     state: Any,
@@ -110,43 +93,43 @@ def describe_all(
     )
 
 
-@_export(_INT, _SHEET, _STATE, _INT, _INTS)
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INT, INTS)
 def score(sheet: Any, state: Any, seat: Any, out: Any) -> Any:
     """Write a seat's parts to `out` (room for DICE ints); returns its total."""
     return engine.score(sheet, state, seat, carray(out, (DICE,)))
 
 
-@_export(_INT, _SHEET, _STATE, _INTS)
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INTS)
 def winners(sheet: Any, state: Any, out: Any) -> Any:
     """The seats that win as it stands, as bits. `out` is scratch for DICE ints."""
     return engine.winners(sheet, state, carray(out, (DICE,)))
 
 
-@_export(_NOTHING, _SHEET, _STATE, _SEED, _INTS)
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, SEED, INTS)
 def throw(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
     """Write the faces of this throw to `faces`, DICE ints by die."""
     dice.throw(sheet, state, seed, carray(faces, (DICE,)))
 
 
-@_export(_INT, _SHEET, _STATE, _SEED)
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, SEED)
 def lowest_three(sheet: Any, state: Any, seed: Any) -> Any:
     """The three lowest dice as bits; among equal faces the seed decides."""
     return dice.lowest_three(sheet, state, seed)
 
 
-@_export(_SEED, _SEED, _INT)
+@EXPORTS.add(SEED, SEED, INT)
 def stream(seed: Any, index: Any) -> Any:
     """The seed of the `index`th game (or whatever else draws) of `seed`."""
     return dice.stream(seed, index)
 
 
-@_export(_INT, _SEED, _INT, _INT, _INT)
+@EXPORTS.add(INT, SEED, INT, INT, INT)
 def choice(seed: Any, seat: Any, decision: Any, count: Any) -> Any:
     """A random choice among `count` for the `decision`th decision of `seat`."""
     return dice.choice(seed, seat, decision, count)
 
 
-@_export(_INT, _SHEET, _STATE, _INT, _SEED, _INT, _INT, _INTS, _INTS, _STATES, _INT, _INTS)
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INT, SEED, INT, INT, INTS, INTS, STATES, INT, INTS)
 def play_block(
     sheet: Any,
     state: Any,

@@ -63,12 +63,12 @@ export function pressed(
 /** Move the focus; whether there was somewhere to go. */
 function go(root: HTMLElement, direction: Direction): boolean {
   const all = [...root.querySelectorAll<HTMLElement>(REACHABLE)].filter(
-    (element) => element.getClientRects().length > 0,
+    (element) => element.getClientRects().length > 0 && !element.closest("[inert]"),
   );
   const now = document.activeElement;
   const from = now instanceof HTMLElement && root.contains(now) ? now : null;
   if (!from) {
-    const first = root.querySelector<HTMLElement>("[data-keys=dice] button") ?? all[0];
+    const first = all.find((element) => element.matches("[data-keys=dice] *")) ?? all[0];
     first?.focus({ preventScroll: true });
     return first !== undefined;
   }

@@ -204,10 +204,15 @@ export class Screen {
     const slot = this.slots[die];
     if (!slot) return;
     if (own.rolling || own.laying) own.tap(die);
-    else if (!slot.live) desk.notice = { kind: "why", key: slot.why ?? "why.die.noFit" };
+    else if (!slot.live) desk.notice = { kind: "why", key: slot.why ?? this.#noDie() };
     else if (desk.choices?.asks === "lucky") desk.race.ask(die);
     else if (this.race) desk.race.toggle(die);
     else desk.tapSource(`die:${String(die)}`);
+  }
+
+  /** Why no die answers at all. */
+  #noDie(): Key {
+    return this.desk.choices ? "why.die.noFit" : (this.idle ?? "why.notYourTurn");
   }
 
   pickRow(row: number): void {

@@ -2,7 +2,6 @@
 import type { GameEvent, Option, View } from "../rules/types";
 import type { Step, Table } from "../table/types";
 import {
-  boxLabel,
   levelName,
   rowLabel,
   tellEvent,
@@ -65,10 +64,6 @@ export class Voice {
 
   story(steps: readonly Step[]): Line[] {
     return tellStory(this.table.sheet, steps, this.people);
-  }
-
-  box(view: View, seat: number, zone: string, cell: number, lit: boolean): string {
-    return boxLabel(view, seat, zone, cell, { lit });
   }
 
   /** A row of the race, by its number. */

@@ -1,9 +1,9 @@
 /** The compiled rules with room for one sheet, one state and what they write. */
 import type { Functions, SheetField, StateField } from "../generated/layout";
+import { Heap } from "./heap";
 import type { FieldLayout, Layout, Packed } from "./layout";
 import type { Sheet } from "./types";
 
-const PAGE = 65536;
 const INT = 4;
 const VIEWS = { 1: Int8Array, 2: Int16Array, 4: Int32Array };
 
@@ -27,8 +27,7 @@ export class Memory {
   readonly tells: number;
   readonly after: number;
   readonly totals: number;
-  readonly #memory: WebAssembly.Memory;
-  #end: number;
+  readonly #heap: Heap;
   #loaded: Sheet | null = null;
 
   constructor(
@@ -37,24 +36,15 @@ export class Memory {
   ) {
     const exports = new WebAssembly.Instance(module).exports as unknown as Exports;
     this.call = exports;
-    this.#memory = exports.memory;
-    this.#end = exports.__heap_base.value;
+    this.#heap = new Heap(exports.memory, exports.__heap_base.value);
     const { ACTIONS, DICE, TELLS } = layout.constants;
-    this.sheet = this.#room(layout.sheet.size);
-    this.state = this.#room(layout.state.size);
-    this.out = this.#room(INT * ACTIONS);
-    this.faces = this.#room(INT * DICE);
-    this.tells = this.#room(INT * ACTIONS * TELLS);
-    this.after = this.#room(layout.state.size * ACTIONS);
-    this.totals = this.#room(INT * (ACTIONS + 1 + DICE));
-  }
-
-  #room(size: number): number {
-    const address = Math.ceil(this.#end / 8) * 8;
-    this.#end = address + size;
-    const missing = this.#end - this.#memory.buffer.byteLength;
-    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE));
-    return address;
+    this.sheet = this.#heap.room(layout.sheet.size);
+    this.state = this.#heap.room(layout.state.size);
+    this.out = this.#heap.room(INT * ACTIONS);
+    this.faces = this.#heap.room(INT * DICE);
+    this.tells = this.#heap.room(INT * ACTIONS * TELLS);
+    this.after = this.#heap.room(layout.state.size * ACTIONS);
+    this.totals = this.#heap.room(INT * (ACTIONS + 1 + DICE));
   }
 
   /** Put a sheet and a state where the rules expect them. */
@@ -72,11 +62,11 @@ export class Memory {
   }
 
   bytes(address: number, size: number): Uint8Array {
-    return new Uint8Array(this.#memory.buffer, address, size);
+    return this.#heap.bytes(address, size);
   }
 
   ints(address: number, count: number): Int32Array {
-    return new Int32Array(this.#memory.buffer, address, count);
+    return this.#heap.ints(address, count);
   }
 
   /** A sheet's tables as the rules read them. */

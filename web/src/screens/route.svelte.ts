@@ -14,8 +14,18 @@ function read(): Route {
 
 let current = $state.raw<Route>(read());
 
-window.addEventListener("hashchange", () => {
-  current = read();
+let prepare: (name: string) => Promise<unknown> = () => Promise.resolve();
+
+/** What has to be there before a screen is arrived at; until then the last one stays. */
+export function beforeArriving(load: (name: string) => Promise<unknown>): void {
+  prepare = load;
+}
+
+window.addEventListener("hashchange", async () => {
+  const wanted = location.hash;
+  // Whoever shows the screen finds out that it is missing.
+  await prepare(read().name).catch(() => undefined);
+  if (location.hash === wanted) current = read();
 });
 
 export function route(): Route {

@@ -1,0 +1,28 @@
+"""How functions are marked for a module: by the types that WebAssembly hands over."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+from numba import types
+
+from renard.rules.layout import SHEET, STATE
+
+Function = Callable[..., Any]
+
+SHEET_TYPE, STATE_TYPE = numba.from_dtype(SHEET), numba.from_dtype(STATE)
+INT, SEED, NOTHING = types.int32, types.uint64, types.void
+INTS, STATES = types.CPointer(types.int32), types.CPointer(STATE_TYPE)
+
+
+class Exports(dict[str, tuple[Any, Function]]):
+    """What a module exports. By name: the signature and the function that is compiled for it."""
+
+    def add(self, result: Any, *arguments: Any) -> Callable[[Function], Function]:
+        """Export the function below under its own name, with these types."""
+
+        def remember(function: Function) -> Function:
+            self[function.__name__] = (result(*arguments), function)
+            return function
+
+        return remember

@@ -1,0 +1,38 @@
+"""axe on every screen, in both themes and all languages, on a phone and on a laptop."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.screens import walk
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, any, all }) =>
+      `${id}: ${html.slice(0, 160)} ${[...any, ...all].map(({ message }) => message).join(" ")}`));
+}"""
+# Every language and theme, every size with every language.
+COMBINATIONS = [
+    ("en", "light", PHONE),
+    ("en", "dark", LAPTOP),
+    ("fr", "light", LAPTOP),
+    ("fr", "dark", PHONE),
+    ("de", "light", PHONE),
+    ("de", "dark", LAPTOP),
+    ("hu", "light", LAPTOP),
+    ("hu", "dark", PHONE),
+]
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), COMBINATIONS)
+def test_axe_finds_nothing(visit, language, theme, size):
+    page = visit("", size, {"language": language, "theme": theme})
+    page.evaluate(AXE.read_text())
+    found = {}
+    for screen in walk(page):
+        if violations := page.evaluate(RUN):
+            found[screen] = violations
+    assert not found

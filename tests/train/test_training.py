@@ -1,0 +1,128 @@
+"""Training: what is learnt from, that it learns, and that it can stop and go on."""
+
+import json
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from renard.players.features import MOST, POINTS, features  # noqa: E402
+from renard.players.net import first_layer, later_layers  # noqa: E402
+from renard.players.net_player import NetPlayer  # noqa: E402
+from renard.rules.sheet import load_sheet  # noqa: E402
+from renard.sim.batch import Batch  # noqa: E402
+from renard.train.arena import Arena  # noqa: E402
+from renard.train.exploring import Explorer  # noqa: E402
+from renard.train.learn import Plan, Training  # noqa: E402
+from renard.train.measure import measure  # noqa: E402
+from renard.train.model import Judge, ValueNet, from_net, to_net  # noqa: E402
+from renard.train.plot import draw_curve  # noqa: E402
+from renard.train.window import Window  # noqa: E402
+
+HIDDEN = [24, 8]
+
+
+def random_net(inputs, seed=0):
+    torch.manual_seed(seed)
+    net = ValueNet([inputs, *HIDDEN, 1])
+    torch.nn.init.normal_(net.linear[-1].weight, std=0.3)
+    return net
+
+
+def test_a_written_net_says_what_the_trained_one_does():
+    sheet = load_sheet("clever")
+    arena = Arena(sheet, 1, 8, "cpu", per_round=35.0, room=100)
+    arena.begin(3)
+    count = arena.expand()
+    arena.describe(count)
+    trained = random_net(arena.features)
+    judged = arena.judge(Judge(trained, "cpu"), count)
+    net = to_net(trained, "clever", 35.0, 0, 1)
+    sums, hidden = np.zeros(1024, np.float32), np.zeros((2, 1024), np.float32)
+    for i in range(count):
+        first_layer(net.weights, net.layers, arena.rows[:, i].numpy(), sums)
+        said = later_layers(net.weights, net.layers, sums, hidden) * net.scale
+        assert said + arena.offsets(count)[i].item() == pytest.approx(judged[i].item(), abs=0.01)
+    again = from_net(net)(arena.rows[:, :count].t().float())
+    assert torch.allclose(again * net.scale + arena.offsets(count), judged, atol=0.01)
+
+
+def test_arena_and_player_play_the_same_game():
+    """Over so few games, windows that are followed jointly make no difference in the mean."""
+    sheet = load_sheet("clever")
+    arena = Arena(sheet, 1, 64, "cpu", per_round=35.0, room=100)
+    trained = random_net(arena.features, 5)
+    found = measure(arena, Judge(trained, "cpu"), 64, 12)
+    player = NetPlayer("some", to_net(trained, "clever", 35.0, 0, 1))
+    batch = Batch(sheet, 1, 64, 12)
+    points = []
+    while len(points) < 64:
+        batch.step(player.choose(sheet, batch.states, batch.seats, np.zeros(64, np.uint64)))
+        points += batch.finals[batch.over, 0].tolist()
+    assert found["mean"] == pytest.approx(np.mean(points), abs=12)
+
+
+def test_features_of_arena_and_player_are_equal():
+    sheet = load_sheet("twice")
+    arena = Arena(sheet, 1, 4, "cpu", room=300)
+    arena.begin(1)
+    count = arena.expand()
+    arena.describe(count)
+    batch = Batch(sheet, 1, 1)
+    points, row = np.zeros(POINTS, np.int32), np.zeros(MOST, np.int8)
+    names = [name for name in batch.states.dtype.names or () if name in arena.pool.dtype.names]
+    for leaf in range(0, count, 7):
+        slot = int(arena.leaves[leaf])
+        for name in names:
+            value = arena.pool[slot][name]
+            if np.ndim(value) and batch.states[name].shape[1] == 4:
+                batch.states[0][name][:1] = value
+            else:
+                batch.states[0][name] = value
+        from renard.rules import engine
+
+        engine.score(sheet.record, batch.states[0], 0, points)
+        features(sheet.record, batch.states[0], 0, points, row)
+        assert (row[: arena.features] == arena.rows[:, leaf].numpy()).all()
+
+
+def test_with_full_trust_a_move_is_worth_what_its_game_came_to():
+    sheet = load_sheet("clever")
+    arena = Arena(sheet, 1, 16, "cpu", room=100)
+    arena.begin(7)
+    window = Window(arena, 60)
+    window.collect(Judge(random_net(arena.features), "cpu"), Explorer(16, 5, "cpu"))
+    worth, usable = window.returns(1.0)
+    checked = 0
+    for game in range(16):
+        ends = torch.nonzero(window.over[:, game]).flatten().tolist()
+        for t in range(ends[0] + 1):
+            assert usable[t, game]
+            assert worth[t, game] == window.finals[ends[0], game, 0]
+            checked += 1
+        assert not usable[window.length, game] or window.over[window.length, game]
+    assert checked > 16 * 25
+
+
+def test_training_learns_reports_and_goes_on(tmp_path):
+    plan = Plan(
+        "clever", seconds=8, hidden=HIDDEN, games=64, room=200, moves=16, batch=256, passes=4,
+        rate=3e-3, memory=0.9, report_every=0.5, save_every=2, check_games=64,
+    )  # fmt: skip
+    told = []
+    training = Training(plan, tmp_path, "cpu", tell=told.append)
+    before = measure(training.arena, Judge(training.mean, "cpu"), 64, 2)["mean"]
+    training.run()
+    after = measure(training.arena, Judge(training.mean, "cpu"), 64, 2)["mean"]
+    assert after > before + 10
+    lines = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
+    assert lines == [json.loads(line) for line in told] == training.log
+    assert lines[-1]["check"]
+    assert set(lines[0]["zones"]) == {zone.name for zone in training.sheet.zones}
+    again = Training(plan, tmp_path, "cpu", tell=told.append)
+    again.resume(tmp_path / "checkpoint.pt")
+    assert again.played == training.played
+    assert measure(again.arena, Judge(again.mean, "cpu"), 64, 2)["mean"] == after
+    draw_curve(training.log, "Clever", tmp_path / "curve.svg")
+    assert (tmp_path / "curve.svg").read_text().startswith("<svg")

@@ -1,0 +1,54 @@
+/** Nets beside the page: fetched when somebody wants to play against them, then kept. */
+import type { Levels } from "./types";
+
+const URLS: Readonly<Record<string, string>> = import.meta.glob(
+  "../../generated/players/*.net",
+  { query: "?url", import: "default", eager: true },
+);
+
+/** Not of one version of the page: their names change with their content. */
+const KEPT = "renard.nets";
+
+function urlOf(file: string): string {
+  const url = URLS[`../../generated/players/${file}`];
+  if (!url) throw new Error(`${file}: this page was built without it`);
+  return new URL(url, document.baseURI).href;
+}
+
+/** Only pages of a secure origin may keep files; elsewhere the browser's own cache has to do. */
+function storage(): Promise<Cache> | null {
+  return "caches" in globalThis ? caches.open(KEPT) : null;
+}
+
+/** The bytes of a net. */
+export async function fetchNet(file: string): Promise<ArrayBuffer> {
+  const url = urlOf(file);
+  const kept = await storage();
+  const found = await kept?.match(url);
+  if (found) return found.arrayBuffer();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${file}: the server answered ${response.status}`);
+  // A full disk must not stop the game.
+  await kept?.put(url, response.clone()).catch(() => undefined);
+  return response.arrayBuffer();
+}
+
+/** Forget nets of earlier versions of the page. */
+export async function forgetOldNets(): Promise<void> {
+  const kept = await storage();
+  const known = new Set(Object.keys(URLS).map((path) => urlOf(path.split("/").at(-1)!)));
+  for (const { url } of (await kept?.keys()) ?? []) {
+    if (!known.has(url)) await kept?.delete(url);
+  }
+}
+
+/** Fetch a game's nets before they are wanted, small ones first. */
+export async function fetchAhead(levels: Levels, game: string): Promise<void> {
+  const nets = (levels[game] ?? []).flatMap(({ net }) => net ?? []);
+  const files = new Map(nets.map((net) => [net.file, size(net.layers)]));
+  for (const [file] of [...files].toSorted(([, a], [, b]) => a - b)) await fetchNet(file);
+}
+
+function size(layers: readonly number[]): number {
+  return layers.slice(1).reduce((sum, units, i) => sum + units * layers[i]!, 0);
+}

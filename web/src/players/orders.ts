@@ -1,0 +1,13 @@
+/** What the page and the thread of the players say to each other. */
+import type { Expected, Level, NetInfo, Position } from "./types";
+
+export type Order =
+  | { start: WebAssembly.Module }
+  | { learn: NetInfo; bytes: ArrayBuffer }
+  | { id: number; ask: "choose" | "judge"; position: Position; level: Level };
+
+export type Answer = { id: number } & (
+  | { action: number }
+  | { expected: Expected[] }
+  | { failed: string }
+);

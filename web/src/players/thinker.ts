@@ -1,0 +1,93 @@
+/** The compiled players, with room for one decision and for the nets that they were given. */
+import { Heap } from "../rules/heap";
+import { widen } from "./halves";
+import type { Expected, Level, NetInfo, PlayersLayout, Position } from "./types";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  __heap_base: WebAssembly.Global<"i32">;
+}
+
+type Numbers = Record<string, number>;
+
+const WIDTH = 4;
+
+export class Thinker {
+  readonly #call: Record<string, (...numbers: number[]) => number>;
+  readonly #heap: Heap;
+  /** Addresses by the name of the argument. */
+  readonly #at: Numbers;
+  /** By file: where its weights are, and how many. */
+  readonly #nets = new Map<string, { weights: number; count: number }>();
+
+  constructor(
+    private readonly layout: PlayersLayout,
+    module: WebAssembly.Module,
+  ) {
+    const { exports } = new WebAssembly.Instance(module);
+    const { memory, __heap_base: base } = exports as unknown as Exports;
+    this.#call = exports as unknown as typeof this.#call;
+    this.#heap = new Heap(memory, base.value);
+    const at: Numbers = {};
+    for (const [name, size] of Object.entries(layout.room)) at[name] = this.#heap.room(size);
+    // The same bytes, read as numbers.
+    this.#at = { ...at, words: at["pool"]! };
+  }
+
+  /** Keep the weights of a net. */
+  learn({ file, start, layers }: NetInfo, bytes: ArrayBuffer): void {
+    let count = 0;
+    for (const [i, units] of layers.slice(1).entries()) count += (layers[i]! + 1) * units;
+    if (bytes.byteLength !== start + 2 * count) throw new Error(`${file}: is not a whole net`);
+    const weights = this.#heap.room(WIDTH * count);
+    widen(new Uint8Array(bytes, start), this.#heap.floats(weights, count));
+    this.#nets.set(file, { weights, count });
+  }
+
+  choose(position: Position, level: Level): number {
+    const { seats, chosen } = this.#at as { seats: number; chosen: number };
+    this.#load(position);
+    this.#heap.ints(seats, 1)[0] = position.seat;
+    if (level.net) this.#do("choose_by_value", this.#arguments(level));
+    else this.#do("choose_greedily", {});
+    return this.#heap.ints(chosen, 1)[0]!;
+  }
+
+  /** What a net expects of every legal action, if all goes on as well as it can. */
+  judge(position: Position, level: Level): Expected[] {
+    const { firsts, values } = this.#at as { firsts: number; values: number };
+    this.#load(position);
+    const size = this.#do("judge_decision", {
+      ...this.#arguments(level),
+      seat: position.seat,
+    });
+    const actions = this.#heap.ints(firsts, size);
+    const points = this.#heap.floats(values, size);
+    const best = new Map<number, number>();
+    for (let i = 1; i < size; i += 1) {
+      const action = actions[i]!;
+      // A position that is only passed through has no action.
+      if (action >= 0) best.set(action, Math.max(best.get(action) ?? -Infinity, points[i]!));
+    }
+    return Array.from(best, ([action, expected]) => ({ action, points: expected }));
+  }
+
+  #load({ tables, state }: Position): void {
+    const at = this.#at;
+    this.#heap.bytes(at["sheet"]!, tables.length).set(tables);
+    this.#heap.bytes(at["state"]!, state.length).set(state);
+  }
+
+  #arguments({ net, terms }: Level): Numbers {
+    const known = net && this.#nets.get(net.file);
+    if (!net || !terms || !known) throw new Error("this player has not been given its net");
+    this.#heap.floats(this.#at["terms"]!, terms.length).set(terms);
+    this.#heap.ints(this.#at["layers"]!, net.layers.length).set(net.layers);
+    return { ...known, depth: net.layers.length };
+  }
+
+  #do(name: string, given: Numbers): number {
+    const all = { ...this.#at, ...given };
+    return this.#call[name]!(...this.layout.functions[name]!.map((argument) => all[argument]!));
+  }
+}

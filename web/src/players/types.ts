@@ -1,0 +1,51 @@
+/** Players that were trained elsewhere and decide here, and what they say about a choice. */
+
+/** A net as a file beside the page. */
+export interface NetInfo {
+  file: string;
+  /** The byte at which its weights start. */
+  start: number;
+  /** How many inputs it has, and units in every layer. */
+  layers: number[];
+}
+
+/** Somebody who can sit on a seat. */
+export interface Level {
+  name: string;
+  /** Without one it looks no further than the move. */
+  net?: NetInfo;
+  /** The numbers around its net. */
+  terms?: number[];
+  /** The mean of its measured totals, playing alone. */
+  mean?: number;
+}
+
+/** By game, the weakest first. */
+export type Levels = Readonly<Record<string, readonly Level[]>>;
+
+/** What the compiled players are called with. */
+export interface PlayersLayout {
+  /** By function: the names of its arguments. */
+  functions: Record<string, string[]>;
+  /** By argument: the bytes that it needs. */
+  room: Record<string, number>;
+}
+
+/** A decision: the tables of a sheet, a state, and the seat that is asked. */
+export interface Position {
+  tables: Uint8Array;
+  state: Uint8Array;
+  seat: number;
+}
+
+/** Expected final points by action. */
+export interface Expected {
+  action: number;
+  points: number;
+}
+
+/** Where players think: it decides one position after another. */
+export interface Mind {
+  choose(position: Position, level: Level): Promise<number>;
+  judge(position: Position, level: Level): Promise<Expected[]>;
+}
