@@ -49,7 +49,10 @@ class Postgres(Database):
         settings = {**CONNECT_DEFAULTS, **url.query}
         self._shown = url.render_as_string(hide_password=True)
         self.engine = create_engine(
-            url.set(drivername="postgresql+psycopg", query=settings), pool_size=5, max_overflow=3
+            url.set(drivername="postgresql+psycopg", query=settings),
+            pool_size=5,
+            max_overflow=3,
+            hide_parameters=True,  # what is stored has secrets in it, and errors are logged
         )
         self._name = secrets.token_hex(4)
         self._listener: threading.Thread | None = None

@@ -48,6 +48,7 @@ class Sqlite(Database):
         self.engine = create_engine(
             URL.create("sqlite", database=str(path)),
             connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+            hide_parameters=True,  # what is stored has secrets in it, and errors are logged
         )
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
