@@ -30,7 +30,8 @@
   const all = (what) => [...document.querySelectorAll(what)];
 
   function nameOf(element) {
-    const { tagName, className, dataset } = element;
+    const { tagName, dataset } = element;
+    const className = element.getAttribute("class");
     const name = element.getAttribute("aria-label") || element.textContent.trim();
     return `${tagName.toLowerCase()} ${dataset.box ?? ""} ${className} "${name}"`;
   }
@@ -62,12 +63,19 @@
       const scrolls = /auto|scroll/;
       const down = scrolls.test(overflowY) && part.scrollHeight > part.clientHeight + 1;
       const aside = scrolls.test(overflowX) && part.scrollWidth > part.clientWidth + 1;
-      if (isShown(part) && (down || aside)) faults.push(`scrolls: ${nameOf(part)}`);
+      if (!isShown(part) || (!down && !aside)) continue;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = part;
+      const sizes = `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`;
+      faults.push(`${part.getAttribute("class")} scrolls: ${sizes}`);
     }
     return faults;
   }
 
   const sleep = (time) => new Promise((done) => setTimeout(done, time));
+
+  /** What is measured by observers has its place when it is painted. */
+  const painted = () =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
   class Robot {
     /** What was tapped, by kind; actions by name. */
@@ -125,11 +133,10 @@
 
     /** Note what cannot be reached or needs scrolling. */
     check() {
-      for (const list of Object.values(this.live)) {
-        for (const element of list) {
-          const fault = outOfReach(element);
-          if (fault) this.faults.add(fault);
-        }
+      const { ways, ...rest } = this.live;
+      for (const element of ways.length > 0 ? ways : Object.values(rest).flat()) {
+        const fault = outOfReach(element);
+        if (fault) this.faults.add(fault);
       }
       for (const fault of scrolling()) this.faults.add(fault);
     }
@@ -158,6 +165,7 @@
       for (let tapped = 0; tapped < taps; ) {
         if (until && document.querySelector(until)) return this.report();
         if (this.over && (await this.#stays())) return this.report();
+        if (checked) await painted();
         const choice = this.choose();
         if (!choice) {
           if (performance.now() - idle > PATIENCE) throw new Error("nothing can be tapped");

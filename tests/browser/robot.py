@@ -22,7 +22,7 @@ class Robot:
     def play(self, **wishes):
         """Tap until the game is over, `taps` times, or `until` something can be seen."""
         report = self.page.evaluate("wishes => robot.play(wishes)", wishes)
-        assert report["faults"] == []
+        assert not report["faults"], "\n".join(report["faults"])
         return report
 
     def start(self, **wishes):
@@ -34,7 +34,7 @@ class Robot:
         wait_until(self.page, "robot.result !== null")
         report = self.page.evaluate("robot.result")
         assert report.get("error") is None, report
-        assert report["faults"] == []
+        assert not report["faults"], "\n".join(report["faults"])
         return report
 
     def play_with_fingers(self, finger):

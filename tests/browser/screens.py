@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from renard.rules.sheet import load_sheet, sheet_names
-from tests.browser.conftest import FAST
 from tests.browser.kept import finished, put, saved
 
 GAMES = sheet_names()
 PLATTER = [game for game in GAMES if load_sheet(game).players[0] == 1]
 RACE = next(game for game in GAMES if game not in PLATTER)
-LISTS = PLATTER[-1]
+LISTS = "mix"
 
 LEAVE = """place => {
   for (const e of document.querySelectorAll("h1, .play")) e.dataset.left = "";
@@ -97,7 +96,11 @@ def _tables(here):
     here.tap("header .icon")
     here.page.locator("dialog").wait_for()
     yield "table, menu"
+    here.tap("dialog label:has([role=switch]):last-of-type")
     here.close_dialog()
+    here.page.locator(".note").wait_for()
+    yield "table, guide"
+    here.tap(".note .stop")
     for game in PLATTER[1:]:
         here.play(saved(game, 2, lambda entry: "passive" in entry))
         yield f"table, {game}"
@@ -132,7 +135,3 @@ def _after(here):
     here.page.locator("[role=status]:not(:empty)").wait_for()
     yield "fair dice of a game"
 
-
-def guided(settings):
-    """Settings of somebody who is shown around."""
-    return {**FAST, **settings, "guide": True}

@@ -31,8 +31,7 @@ COMBINATIONS = [
 def test_axe_finds_nothing(visit, language, theme, size):
     page = visit("", size, {"language": language, "theme": theme})
     page.evaluate(AXE.read_text())
-    found = {}
-    for screen in walk(page):
-        if violations := page.evaluate(RUN):
-            found[screen] = violations
-    assert not found
+    found = [
+        f"{screen}: {violation}" for screen in walk(page) for violation in page.evaluate(RUN)
+    ]
+    assert not found, "\n".join(found)

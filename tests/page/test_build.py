@@ -9,7 +9,7 @@ import pytest
 
 from renard import page
 from renard.page import PageError, binding, build, tools
-from renard.wasm import LAYOUT, MODULE
+from renard.wasm import LAYOUT, MODULE, PLAYERS
 
 LAYOUT_TEXT = json.dumps(
     {
@@ -31,6 +31,10 @@ LAYOUT_TEXT = json.dumps(
             "score": {"arguments": {"sheet": "address", "seat": "i32"}, "result": "i32"},
             "stream": {"arguments": {"seed": "i64"}, "result": "i64"},
             "act": {"arguments": {}, "result": None},
+        },
+        "players": {
+            "functions": {"choose": {"arguments": {"sheet": "address", "seat": "i32"}}},
+            "room": {"sheet": 8},
         },
         "games": {
             "first": {
@@ -65,6 +69,11 @@ def done(web: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         folder.mkdir(exist_ok=True)
         (folder / LAYOUT).write_text(LAYOUT_TEXT)
         (folder / MODULE).write_bytes(b"")
+        (folder / PLAYERS).write_bytes(b"")
+
+    def write_levels(folder: Path) -> None:
+        calls.append("levels")
+        (folder / "levels.json").write_text("{}")
 
     def npm(folder: Path, *arguments: str) -> None:
         calls.append(arguments[0])
@@ -74,6 +83,7 @@ def done(web: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             shutil.copytree(folder / "src", folder / "dist")
 
     monkeypatch.setattr(build, "build_module", compile_rules)
+    monkeypatch.setattr(build, "write_levels", write_levels)
     monkeypatch.setattr(build, "_npm", npm)
     return calls
 
@@ -81,18 +91,22 @@ def done(web: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_only_what_is_older_than_its_sources_is_made_again(web, done, tmp_path):
     out, said = tmp_path / "out", []
     build.build_page(web, out, said.append)
-    assert done == ["rules", "ci", "run"]
+    assert done == ["rules", "levels", "ci", "run"]
+    assert json.loads((web / "generated" / "players" / "layout.json").read_text()) == {
+        "functions": {"choose": ["sheet", "seat"]},
+        "room": {"sheet": 8},
+    }
     assert (out / "main.ts").read_text() == "first"
     build.build_page(web, out, said.append)
-    assert done == ["rules", "ci", "run"]
+    assert done == ["rules", "levels", "ci", "run"]
     assert said[-1].endswith("up to date")
     (web / "src" / "main.ts").write_text("second")
     build.build_page(web, out, said.append)
-    assert done[3:] == ["run"]
+    assert done[4:] == ["run"]
     assert (out / "main.ts").read_text() == "second"
     (web / "package-lock.json").write_text('{"lockfileVersion": 3}')
     build.prepare(web, said.append)
-    assert done[4:] == ["ci"]
+    assert done[5:] == ["ci"]
 
 
 def test_a_failed_build_leaves_the_page_that_was_there(web, done, tmp_path, monkeypatch):

@@ -1,4 +1,4 @@
-"""The module, built once for a run of the tests, however many processes share it."""
+"""The modules, built once for a run of the tests, however many processes share it."""
 
 import os
 import subprocess
@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from renard.wasm import LAYOUT, MODULE
+from renard.wasm import LAYOUT, MODULE, PLAYERS
 
 
 @pytest.fixture(scope="session")
 def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of rules.wasm and layout.json, made by the command."""
+    """The folder of both modules and layout.json, made by the command."""
     folder = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         folder = folder.parent  # which all workers of this run share
@@ -35,7 +35,7 @@ def _wait_for(folder: Path) -> Path:
     """Whoever made the folder builds the module, and leaves what the command said when done."""
     while not (folder / "said").exists():
         time.sleep(0.2)
-    assert {file.name for file in folder.iterdir()} == {LAYOUT, MODULE, "said"}, (
+    assert {file.name for file in folder.iterdir()} == {LAYOUT, MODULE, PLAYERS, "said"}, (
         folder / "said"
     ).read_text()
     return folder

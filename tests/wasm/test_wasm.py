@@ -11,7 +11,7 @@ import pytest
 
 import renard
 from renard.rules.layout import SHEET_FIELDS, STATE_FIELDS
-from renard.wasm import LAYOUT, MODULE, WasmError, build, find_node, tools
+from renard.wasm import LAYOUT, MODULE, PLAYERS, WasmError, build, find_node, tools
 from tests.play import GAMES
 from tests.wasm.reference import (
     Room,
@@ -104,15 +104,26 @@ def test_a_difference_is_found_at_its_first_step(module: Path) -> None:
     assert difference == (len(ours) - 1, {"over": [(False, True)]})
 
 
-def test_module_imports_nothing_and_exports_what_its_layout_says(module: Path) -> None:
-    (found,) = ask(module, {"ask": "module"})
+@pytest.mark.parametrize("file", [MODULE, PLAYERS])
+def test_module_imports_nothing_and_exports_what_its_layout_says(module: Path, file: str) -> None:
+    (found,) = ask(module, {"ask": "module", "file": file})
     layout = json.loads((module / LAYOUT).read_text(encoding="utf-8"))
+    about = layout if file == MODULE else layout["players"]
     assert found["imports"] == []
-    assert set(found["exports"]) == {"memory", "__heap_base", *layout["functions"]}
+    assert set(found["exports"]) == {"memory", "__heap_base", *about["functions"]}
 
 
-def test_module_is_small(module: Path) -> None:
-    assert len(gzip.compress((module / MODULE).read_bytes(), 9)) <= MOST_COMPRESSED
+def test_modules_are_small(module: Path) -> None:
+    sizes = [len(gzip.compress((module / file).read_bytes(), 9)) for file in (MODULE, PLAYERS)]
+    assert sum(sizes) <= MOST_COMPRESSED
+
+
+def test_players_are_called_with_room_for_all_that_they_write(module: Path) -> None:
+    players = json.loads((module / LAYOUT).read_text(encoding="utf-8"))["players"]
+    for about in players["functions"].values():
+        addresses = {name for name, kind in about["arguments"].items() if kind == "address"}
+        # The weights come from a file; `words` are the bytes of the pool.
+        assert addresses - {"weights", "words"} <= set(players["room"])
 
 
 def test_layout_names_every_field_and_every_game(module: Path) -> None:

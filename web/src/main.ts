@@ -5,9 +5,10 @@ import "./draw/typeface.css";
 import "./screens/shell.css";
 import App from "./App.svelte";
 import { Device, readSettings } from "./device";
+import { Players } from "./players";
 import { loadRules } from "./rules";
 import { dress } from "./screens/settings.svelte";
-import { Server, randomBots } from "./table";
+import { Server } from "./table";
 import { say, startWords } from "./words";
 
 async function start(target: HTMLElement): Promise<void> {
@@ -17,12 +18,13 @@ async function start(target: HTMLElement): Promise<void> {
   try {
     const [rules, device] = await Promise.all([loadRules(), Device.open()]);
     const server = new Server();
+    const players = new Players(rules);
     let answers: Promise<boolean> | undefined;
     const hasServer = () => (answers ??= server.answers());
     target.replaceChildren();
     mount(App, {
       target,
-      props: { world: { rules, device, bots: randomBots(rules), server, hasServer } },
+      props: { world: { rules, device, players, bots: players.bots, server, hasServer } },
     });
   } catch (error) {
     reportError(error);

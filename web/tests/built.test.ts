@@ -8,6 +8,7 @@ import { file } from "./rules";
 const DIST = file("../dist");
 const MOST_FIRST_LOAD = 150_000;
 const MOST_RULES = 60_000;
+const MOST_NET = 2_500_000;
 
 let assets: string[] = [];
 
@@ -58,9 +59,19 @@ test("the first load is small", () => {
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_FIRST_LOAD);
 });
 
-test("the compiled rules are small", () => {
-  const [module] = assets.filter((name) => name.endsWith(".wasm"));
-  expect(compressed(`assets/${module}`)).toBeLessThanOrEqual(MOST_RULES);
+test("the compiled rules and players are small", () => {
+  const modules = assets.filter((name) => name.endsWith(".wasm"));
+  expect(modules.length).toBe(2); // those who only play alone never fetch the players
+  const sizes = modules.map((name) => compressed(`assets/${name}`));
+  expect(sizes[0]! + sizes[1]!, modules.join(" ")).toBeLessThanOrEqual(MOST_RULES);
+});
+
+test("nets are small enough to be fetched, and only when somebody plays", () => {
+  const nets = assets.filter((name) => name.endsWith(".net"));
+  for (const net of nets) {
+    expect(read(`assets/${net}`).length, net).toBeLessThanOrEqual(MOST_NET);
+    expect(read("sw.js").toString()).not.toContain(net);
+  }
 });
 
 test("every address is relative: the page works in any folder of any host", () => {
@@ -75,7 +86,10 @@ test("every address is relative: the page works in any folder of any host", () =
 test("the service worker keeps all that a whole page needs, and all of it is there", () => {
   const worker = read("sw.js").toString();
   const kept = JSON.parse(/^const FILES = (.*);$/m.exec(worker)![1]!) as string[];
-  for (const path of [...firstLoad(), "manifest.webmanifest"]) expect(kept).toContain(path);
+  const players = assets.filter((name) => /^(players|worker)-/.test(name));
+  expect(players.length).toBe(2); // bots that need no net work offline at once
+  const wanted = [...firstLoad(), ...players.map((name) => `assets/${name}`)];
+  for (const path of [...wanted, "manifest.webmanifest"]) expect(kept).toContain(path);
   for (const path of kept) expect(existsSync(`${DIST}/${path}`), path).toBe(true);
   expect(worker).toMatch(/^const VERSION = "[0-9a-f]{12}";$/m);
 });

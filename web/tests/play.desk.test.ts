@@ -11,14 +11,21 @@ const ANNA = { name: "Anna" };
 const BELA = { name: "Béla" };
 const BOT = { name: "Bot", bot: "random" };
 
-function sit(setup: Partial<LocalSetup> & { game?: string }, wanted: Partial<PlaySettings> = {}): Desk {
+function sit(
+  setup: Partial<LocalSetup> & { game?: string },
+  wanted: Partial<PlaySettings> = {},
+): Desk {
   const { game = "clever", ...rest } = setup;
   const table = LocalTable.create(
     { rules, bots: randomBots(rules), keeper },
     { sheet: rules.sheet(game), seats: [ANNA], dice: "seed", seed: "7", ...rest },
   );
   const settings = { ...USUAL, botSpeed: "instant" as const, ...wanted };
-  const desk: Desk = new Desk(table, () => settings, (way) => desk.do(way));
+  const desk: Desk = new Desk(
+    table,
+    () => settings,
+    (way) => desk.do(way),
+  );
   return desk;
 }
 

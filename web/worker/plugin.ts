@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import type { Plugin } from "vite";
 
-// Letters of languages that the page does not speak: fetched should somebody's name need them.
-const LATER = /-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+// Letters of languages that the page does not speak: fetched should somebody's name need them. Nets
+// are fetched and kept by the page, when somebody plays the game that they are for.
+const LATER = /-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-|\.net$/;
 
 export function serviceWorker(): Plugin {
   let publicDir = "";

@@ -43,6 +43,7 @@ self.addEventListener("fetch", (event) => {
   const ours = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
   const path = url.pathname.slice(scope.pathname.length);
   if (request.method !== "GET" || !ours || path.startsWith("api/")) return;
+  if (path.endsWith(".net")) return; // kept by the page
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (path.startsWith("assets/")) event.respondWith(asset(request));
   else event.respondWith(networkFirst(request, request));

@@ -14,7 +14,7 @@ def add_to(app: typer.Typer) -> None:
 def build_wasm(
     out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("dist/wasm"),
 ) -> None:
-    """Compile the rules of all games and the players to WebAssembly, with layout.json about them."""
+    """Compile rules and players to WebAssembly, with layout.json that describes them."""
     from renard.wasm import build
 
     for file in build(out):

@@ -1,4 +1,4 @@
-"""Building the page: the rules as WebAssembly, types for them, npm's packages, Vite."""
+"""Building the page: rules and players as WebAssembly, types, nets, npm's packages, Vite."""
 
 import hashlib
 import json
@@ -10,15 +10,16 @@ from pathlib import Path
 import renard
 from renard.page import BUILT, PageError
 from renard.page.binding import describe_types, for_the_page
+from renard.page.players import player_files, write_layout, write_levels
 from renard.page.tools import find_npm
-from renard.wasm import LAYOUT, MODULE
+from renard.wasm import LAYOUT
 from renard.wasm import build as build_module
 
 PACKAGE = Path(renard.__file__).parent
 SOURCES = PACKAGE.parent.parent / "web"
 
-# What the compiled rules are made from.
-_RULES = ("rules", "wasm", "sim/playout.py", "dice.py", "page/binding.py")
+# What the compiled rules and players are made from.
+_RULES = ("rules", "players", "wasm", "sim/playout.py", "dice.py", "page/binding.py")
 
 Say = Callable[[str], None]
 
@@ -38,10 +39,11 @@ def build_page(web: Path = SOURCES, out: Path = BUILT, say: Say = print) -> Path
 
 
 def prepare(web: Path = SOURCES, say: Say = print) -> None:
-    """All that the page's own tools need: the compiled rules, their types, npm's packages."""
+    """All that the page's own tools need: compiled rules, their types, players, npm's packages."""
     if not (web / "package.json").exists():
         raise PageError(f"{web}: the page's sources are not here; build it in a copy of the source")
     _prepare_rules(web, say)
+    _prepare_players(web / "generated" / "players")
     _prepare_packages(web, say)
 
 
@@ -50,15 +52,24 @@ def _prepare_rules(web: Path, say: Say) -> None:
     made_from = _digest(_rule_files())
     if _stamp(generated) == made_from:
         return
-    say("compiling the rules to WebAssembly …")
+    say("compiling rules and players to WebAssembly …")
     build_module(generated)
     layout = json.loads((generated / LAYOUT).read_text(encoding="utf-8"))
     text = json.dumps(for_the_page(layout), ensure_ascii=False, separators=(",", ":"))
     (generated / LAYOUT).write_text(text, encoding="utf-8")
+    write_layout(layout["players"], generated / "players")
     types = web / "src" / "generated" / "layout.ts"
     types.parent.mkdir(parents=True, exist_ok=True)
     types.write_text(describe_types(layout), encoding="utf-8")
     (generated / ".made-from").write_text(made_from, encoding="utf-8")
+
+
+def _prepare_players(folder: Path) -> None:
+    made_from = _digest([*player_files(), PACKAGE / "page" / "players.py"])
+    if _stamp(folder) == made_from:
+        return
+    write_levels(folder)
+    (folder / ".made-from").write_text(made_from, encoding="utf-8")
 
 
 def _prepare_packages(web: Path, say: Say) -> None:
@@ -101,9 +112,11 @@ def _rule_files() -> Iterator[Path]:
 
 def _web_files(web: Path) -> Iterator[Path]:
     yield from (path for path in web.glob("*") if path.is_file())
-    for folder in ("src", "public", "worker"):
-        yield from (path for path in (web / folder).rglob("*") if path.is_file())
-    yield from (web / "generated" / name for name in (MODULE, LAYOUT))
+    for folder in ("src", "public", "worker", "generated"):
+        # The stamps among them say what they were made from, not what they are.
+        for path in (web / folder).rglob("*"):
+            if path.is_file() and path.name != ".made-from":
+                yield path
 
 
 def _digest(files: Iterator[Path] | list[Path]) -> str:

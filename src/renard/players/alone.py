@@ -24,6 +24,10 @@ from renard.rules.layout import (
     ROLLS,
 )
 
+_ENTRIES = ROLLS + 1
+"""Entries of a round alone, without bonuses: three rolls and a passive turn."""
+_ALL = 6 * _ENTRIES
+
 
 @rule
 def as_alone(sheet: Any, state: Any, seat: int, alone: Any) -> None:
@@ -35,7 +39,7 @@ def as_alone(sheet: Any, state: Any, seat: int, alone: Any) -> None:
     alone.phase = state.phase
     alone.part = part
     if state.phase == PHASE_OVER or part == PART_ROUND:
-        alone.round_now = state.round_now if part == PART_ROUND else sheet.rounds[1]
+        alone.round_now = _round_to_begin(sheet, state)
         return
     mine = state.active == seat
     if (part == PART_ACTIVE and mine) or (
@@ -88,6 +92,14 @@ def _next_part(state: Any, seat: int) -> int:
 
 
 @small
+def _round_to_begin(sheet: Any, state: Any) -> int:
+    """The round that a player alone begins with as many entries still to come."""
+    players = int(state.players)
+    rounds = int(sheet.rounds[players]) - int(state.round_now) + 1
+    return _nearest(sheet, _ALL + _ENTRIES - rounds * (ROLLS + players - 1))
+
+
+@small
 def _round(sheet: Any, state: Any, seat: int, part: int) -> int:
     """The round of a player alone with as many entries still to come after this turn."""
     players = int(state.players)
@@ -97,15 +109,14 @@ def _round(sheet: Any, state: Any, seat: int, part: int) -> int:
     # The turns of this round that begin after the one that goes on now.
     for later in range(turn + 1, players):
         entries += ROLLS if later == seat else 1
-    waiting = turn == seat and state.part == PART_ACTIVE
-    if waiting:
-        return _clamped(sheet, (25 - entries) // 4)
     if state.part == PART_PASSIVE and (turn == seat or state.stage[seat] == IDLE):
         # Done with this turn: the next one is what the position shows.
         entries -= ROLLS if part == PART_ACTIVE else 1
-    return _clamped(sheet, (25 - entries if part == PART_ACTIVE else 24 - entries) // 4)
+    return _nearest(sheet, (_ALL + 1 if part == PART_ACTIVE else _ALL) - entries)
 
 
 @small
-def _clamped(sheet: Any, round_: int) -> int:
+def _nearest(sheet: Any, entries: int) -> int:
+    """The round in which a player alone has made so many entries; halves count as the later."""
+    round_ = (2 * entries + _ENTRIES) // (2 * _ENTRIES)
     return min(max(round_, 1), int(sheet.rounds[1]))

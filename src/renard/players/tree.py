@@ -88,13 +88,17 @@ def grow(
     table[:] = 0
     round_now = int(pool[0].round_now)
     window = window_of(pool[0], seat)
-    room = pool.shape[0] if window == IDLE else min(pool.shape[0], _WINDOW_ROOM)
     size = 1
     at = 0
     while at < size:
         if at == 0 or is_passed_through(pool[at], seat, round_now, window):
             n = engine.legal(sheet, pool[at], seat, actions)
-            if size + n <= room or at == 0:
+            # A net has never met the middle of a chain, so chains are followed to their ends; it
+            # knows what a window is worth that is still open.
+            room = pool.shape[0]
+            if at > 0 and pool[at].asks[seat] == window:
+                room = _WINDOW_ROOM
+            if size + n <= room:
                 for i in range(n):
                     first = int(actions[i]) if at == 0 else int(firsts[at])
                     pool[size] = pool[at]

@@ -130,7 +130,7 @@ class Arena:
         for level in range(LEVELS):
             self.steps.list_choices(
                 self.tables, self.pool, v["seats"], level, v["front"], v["counts"],
-                v["parents"], v["do"], v["leaves"],
+                v["parents"], v["do"],
             )  # fmt: skip
             self.counts[2, level + 1] = self.counts[0, 0]
             last = int(level == LEVELS - 1)

@@ -57,14 +57,13 @@ def list_choices(
     counts: Any,
     parents: Any,
     do: Any,
-    leaves: Any,
 ) -> None:
     """Claim room for what follows from the positions of a level: parent and action of each.
 
-    Where no room is left, a position that would have been passed through is a leaf itself.
+    Where no room is left, nothing follows: a game that finds none at all waits for the next move.
     """
     out = np.zeros(ACTIONS, np.int32)
-    _list(sheets, pool, seats, level, front, counts, parents, do, leaves, out)
+    _list(sheets, pool, seats, level, front, counts, parents, do, out)
 
 
 @parallel
@@ -77,7 +76,6 @@ def _list(
     counts: Any,
     parents: Any,
     do: Any,
-    leaves: Any,
     out: Any,
 ) -> None:
     for i in range(counts[1, level], counts[1, level + 1]):
@@ -89,9 +87,6 @@ def _list(
             for k in range(n):
                 parents[slot + k] = node
                 do[slot + k] = out[k]
-        elif node >= seats.shape[0]:
-            leaves[counts[0, 2]] = node
-            counts[0, 2] += 1
 
 
 def branch(

@@ -82,9 +82,8 @@ def list_choices(
     counts: Any,
     parents: Any,
     do: Any,
-    leaves: Any,
 ) -> None:
-    _list[_BLOCKS, _THREADS](sheets, pool, seats, level, front, counts, parents, do, leaves)
+    _list[_BLOCKS, _THREADS](sheets, pool, seats, level, front, counts, parents, do)
 
 
 @cuda.jit(cache=_KEEP)
@@ -97,10 +96,9 @@ def _list(
     counts: Any,
     parents: Any,
     do: Any,
-    leaves: Any,
 ) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
-    _list_all(sheets, pool, seats, level, front, counts, parents, do, leaves, out)
+    _list_all(sheets, pool, seats, level, front, counts, parents, do, out)
 
 
 @cuda.jit(device=True)
@@ -113,7 +111,6 @@ def _list_all(
     counts: Any,
     parents: Any,
     do: Any,
-    leaves: Any,
     out: Any,
 ) -> None:
     first = int(counts[1, level]) + cuda.grid(1)
@@ -125,8 +122,6 @@ def _list_all(
             for k in range(n):
                 parents[slot + k] = node
                 do[slot + k] = out[k]
-        elif node >= seats.shape[0]:
-            leaves[cuda.atomic.add(counts, (0, 2), 1)] = node
 
 
 def branch(

@@ -17,7 +17,7 @@ from renard.rules.sheet import Sheet
 from renard.train.arena import Arena
 from renard.train.model import Judge, ValueNet, from_net, to_net
 
-_SHARE = 0.25
+_SHARE = 0.5
 """Of the leaves of a move, those that are learnt from."""
 _ODD = 0.04
 """The share of random moves."""
@@ -32,8 +32,8 @@ def distil(
     *,
     games: int,
     room: int,
-    batch: int = 4096,
-    rate: float = 2e-3,
+    batch: int = 2048,
+    rate: float = 1e-3,
     tell: Callable[[str], None] = print,
 ) -> Net:
     """Train a net of these layers for a while to say what `teacher` says."""
@@ -73,6 +73,10 @@ def distil(
         arena.advance(again=True)
         if waiting < 16 * batch:
             continue
+        if updates == 0:
+            # A first guess at the mean: to get there by steps would leave units dead.
+            for begun in (net, mean):
+                begun.linear[-1].bias.data.fill_(torch.cat(targets).mean())
         for group in optimizer.param_groups:
             group["lr"] = rate * (0.003 + (1 + math.cos(math.pi * done)) / 2)
         loss = _learn(net, mean, optimizer, torch.cat(rows), torch.cat(targets), batch)

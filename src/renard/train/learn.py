@@ -31,7 +31,7 @@ class Plan:
     hidden: list[int] = field(default_factory=lambda: [512, 256])
     games: int = 32768
     """Games side by side."""
-    room: int = 200
+    room: int = 400
     """Positions that a decision can lead to, on average over the games."""
     moves: int = 32
     """Moves of a span."""

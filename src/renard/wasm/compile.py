@@ -26,27 +26,27 @@ from renard.wasm.exports import EXPORTS
 TRIPLE = "wasm32-unknown-unknown"
 CPU = "generic"
 """What every browser since 2021 can run: sign extension and filling of memory included."""
-FOUR_AT_ONCE = "+simd128"
-"""What every browser since 2023 can run: nets are three times as fast with it."""
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
-    llvm.initialize_all_targets()
-    llvm.initialize_all_asmprinters()
-    _make(folder / MODULE, EXPORTS)
-    _make(folder / PLAYERS, PLAYERS_EXPORTS, FOUR_AT_ONCE)
+    machine = _machine()
+    _make(folder / MODULE, EXPORTS, machine)
+    _make(folder / PLAYERS, PLAYERS_EXPORTS, machine)
     text = json.dumps(describe_layout(), ensure_ascii=False, separators=(",", ":"))
     (folder / LAYOUT).write_text(text, encoding="utf-8")
 
 
-def _make(file: Path, exports: Exports, features: str = "") -> None:
+def _machine() -> Any:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    return llvm.Target.from_triple(TRIPLE).create_target_machine(cpu=CPU, opt=2, reloc="static")
+
+
+def _make(file: Path, exports: Exports, machine: Any) -> None:
     """Write a module's object file and the names of what it exports."""
-    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
-        cpu=CPU, features=features, opt=2, reloc="static"
-    )
     module = _joined(exports, machine)
-    _optimise(module, machine, vectors=bool(features))
+    _optimise(module, machine)
     file.with_suffix(".o").write_bytes(machine.emit_object(module))
     file.with_suffix(".txt").write_text("\n".join(exports), encoding="utf-8")
 
@@ -95,11 +95,11 @@ def _retarget(module: Any, machine: Any) -> None:
     module.data_layout = str(machine.target_data)
 
 
-def _optimise(module: Any, machine: Any, vectors: bool) -> None:
+def _optimise(module: Any, machine: Any) -> None:
     tuning = llvm.create_pipeline_tuning_options(speed_level=2)
     # The module is downloaded: loops stay short.
     tuning.loop_unrolling = False
-    tuning.loop_vectorization = vectors
+    tuning.loop_vectorization = False
     tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)

@@ -15,11 +15,13 @@ from renard.players.features import MOST, POINTS
 from renard.players.greedy import AMOUNTS
 from renard.players.net import MOST_UNITS
 from renard.players.room import POSITIONS, Room
-from renard.rules.layout import ACTIONS, STATE
+from renard.rules.layout import ACTIONS, SHEET, STATE
 from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Exports
 
 TERMS = 4
 """Numbers around a net."""
+LAYERS = 16
+"""Sizes that a net's list of layers has room for."""
 
 EXPORTS = Exports()
 
@@ -37,7 +39,8 @@ def room_sizes() -> dict[str, int]:
     """By the name of an argument: the bytes of scratch space behind it."""
     sizes = {name: array.nbytes for name, array in vars(Room()).items()}
     sizes.pop("bytes")  # the pool's own, which `words` reads
-    return {**sizes, "seats": 4, "chosen": 4, "terms": 4 * TERMS, "layers": 4 * 16}
+    records = {"sheet": SHEET.itemsize, "state": STATE.itemsize}
+    return {**records, **sizes, "seats": 4, "chosen": 4, "terms": 4 * TERMS, "layers": 4 * LAYERS}
 
 
 @EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_TREE, _FLOATS, INTS)

@@ -3,7 +3,11 @@ import type { Table } from "../table/types";
 import type { Way } from "./ways";
 
 /** Expected final points by action. */
-export type Coach = (table: Table, seat: number) => Promise<{ action: number; points: number }[]>;
+export interface Coach {
+  (table: Table, seat: number): Promise<{ action: number; points: number }[]>;
+  /** Its points are those by which the seat will lie above the best other. */
+  lead?: boolean;
+}
 
 /** It speaks up before a choice that costs more than this. */
 export const COSTLY = 3;
@@ -36,6 +40,11 @@ export class CoachDesk {
     if (asked !== this.#asked) return;
     this.thinking = false;
     this.points = Object.fromEntries(found.map(({ action, points }) => [action, points]));
+  }
+
+  /** The key of what its points are. */
+  get expects(): "coach.expects" | "coach.expectsLead" {
+    return this.coach()?.lead ? "coach.expectsLead" : "coach.expects";
   }
 
   get best(): number | null {

@@ -158,7 +158,7 @@ export class Screen {
   #expected({ option }: Way): string {
     const points = this.coach.points?.[option.action];
     if (points === undefined || this.outside.settings().coach !== "all") return "";
-    return this.voice.say("coach.expects", { points: Math.round(points) });
+    return this.voice.say(this.coach.expects, { points: Math.round(points) });
   }
 
   readonly seats: SeatLook[] = $derived.by(() => {
@@ -194,6 +194,7 @@ export class Screen {
   /** Why nothing at all can be done from here; null where something can. */
   get idle(): Key | null {
     if (this.desk.watching) return "head.watching";
+    if (this.desk.held) return "play.held";
     return this.desk.behind ? "why.notYourTurn" : null;
   }
 
@@ -204,6 +205,7 @@ export class Screen {
     const slot = this.slots[die];
     if (!slot) return;
     if (own.rolling || own.laying) own.tap(die);
+    else if (this.idle) desk.notice = { kind: "why", key: this.idle };
     else if (!slot.live) desk.notice = { kind: "why", key: slot.why ?? this.#noDie() };
     else if (desk.choices?.asks === "lucky") desk.race.ask(die);
     else if (this.race) desk.race.toggle(die);

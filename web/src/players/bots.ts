@@ -2,7 +2,7 @@
 import type { Coach } from "../play/coach.svelte";
 import type { Game, Rules } from "../rules/types";
 import { randomBots } from "../table/bots";
-import type { Bot, BotMaker } from "../table/types";
+import type { Bot, BotMaker, Table } from "../table/types";
 import type { Level, Levels, Mind, Position } from "./types";
 
 const CHANCE = "random";
@@ -37,5 +37,6 @@ export function trainedBots(rules: Rules, levels: Levels, mind: Mind): BotMaker 
 export function coachFor(levels: Levels, mind: Mind, game: string): Coach | undefined {
   const strongest = levels[game]?.findLast(({ net }) => net);
   if (!strongest) return undefined;
-  return (table, seat) => mind.judge(positionOf(table.game, seat), strongest);
+  const ask = (table: Table, seat: number) => mind.judge(positionOf(table.game, seat), strongest);
+  return Object.assign(ask, { lead: strongest.lead === true });
 }

@@ -6,9 +6,7 @@ const LOWEST = 2 ** -24;
 function wide(half: number): number {
   const exponent = (half >> FRACTION) & 31;
   const fraction = half & 1023;
-  const size = exponent
-    ? (1024 + fraction) * 2 ** (exponent - 1) * LOWEST
-    : fraction * LOWEST;
+  const size = exponent ? (1024 + fraction) * 2 ** (exponent - 1) * LOWEST : fraction * LOWEST;
   return half >> 15 ? -size : size;
 }
 

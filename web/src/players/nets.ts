@@ -1,10 +1,11 @@
 /** Nets beside the page: fetched when somebody wants to play against them, then kept. */
-import type { Levels } from "./types";
+import { weights, type NetInfo } from "./types";
 
-const URLS: Readonly<Record<string, string>> = import.meta.glob(
-  "../../generated/players/*.net",
-  { query: "?url", import: "default", eager: true },
-);
+const URLS: Readonly<Record<string, string>> = import.meta.glob("../../generated/players/*.net", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 /** Not of one version of the page: their names change with their content. */
 const KEPT = "renard.nets";
@@ -42,13 +43,12 @@ export async function forgetOldNets(): Promise<void> {
   }
 }
 
-/** Fetch a game's nets before they are wanted, small ones first. */
-export async function fetchAhead(levels: Levels, game: string): Promise<void> {
-  const nets = (levels[game] ?? []).flatMap(({ net }) => net ?? []);
-  const files = new Map(nets.map((net) => [net.file, size(net.layers)]));
-  for (const [file] of [...files].toSorted(([, a], [, b]) => a - b)) await fetchNet(file);
-}
-
-function size(layers: readonly number[]): number {
-  return layers.slice(1).reduce((sum, units, i) => sum + units * layers[i]!, 0);
+/** Fetch nets before they are wanted, small ones first; returns those that cannot be had now. */
+export async function fetchAhead(nets: readonly NetInfo[]): Promise<Set<string>> {
+  const sizes = new Map(nets.map(({ file, layers }) => [file, weights(layers)]));
+  const missing = new Set<string>();
+  for (const [file] of [...sizes].toSorted(([, a], [, b]) => a - b)) {
+    await fetchNet(file).catch(() => missing.add(file));
+  }
+  return missing;
 }

@@ -7,7 +7,5 @@ export type Order =
   | { id: number; ask: "choose" | "judge"; position: Position; level: Level };
 
 export type Answer = { id: number } & (
-  | { action: number }
-  | { expected: Expected[] }
-  | { failed: string }
+  { action: number } | { expected: Expected[] } | { failed: string }
 );

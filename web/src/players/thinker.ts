@@ -1,7 +1,14 @@
 /** The compiled players, with room for one decision and for the nets that they were given. */
 import { Heap } from "../rules/heap";
 import { widen } from "./halves";
-import type { Expected, Level, NetInfo, PlayersLayout, Position } from "./types";
+import {
+  weights,
+  type Expected,
+  type Level,
+  type NetInfo,
+  type PlayersLayout,
+  type Position,
+} from "./types";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -9,11 +16,12 @@ interface Exports {
 }
 
 type Numbers = Record<string, number>;
+type Functions = Record<string, (...numbers: number[]) => number>;
 
 const WIDTH = 4;
 
 export class Thinker {
-  readonly #call: Record<string, (...numbers: number[]) => number>;
+  readonly #call: Functions;
   readonly #heap: Heap;
   /** Addresses by the name of the argument. */
   readonly #at: Numbers;
@@ -26,7 +34,7 @@ export class Thinker {
   ) {
     const { exports } = new WebAssembly.Instance(module);
     const { memory, __heap_base: base } = exports as unknown as Exports;
-    this.#call = exports as unknown as typeof this.#call;
+    this.#call = exports as unknown as Functions;
     this.#heap = new Heap(memory, base.value);
     const at: Numbers = {};
     for (const [name, size] of Object.entries(layout.room)) at[name] = this.#heap.room(size);
@@ -36,12 +44,11 @@ export class Thinker {
 
   /** Keep the weights of a net. */
   learn({ file, start, layers }: NetInfo, bytes: ArrayBuffer): void {
-    let count = 0;
-    for (const [i, units] of layers.slice(1).entries()) count += (layers[i]! + 1) * units;
+    const count = weights(layers);
     if (bytes.byteLength !== start + 2 * count) throw new Error(`${file}: is not a whole net`);
-    const weights = this.#heap.room(WIDTH * count);
-    widen(new Uint8Array(bytes, start), this.#heap.floats(weights, count));
-    this.#nets.set(file, { weights, count });
+    const address = this.#heap.room(WIDTH * count);
+    widen(new Uint8Array(bytes, start), this.#heap.floats(address, count));
+    this.#nets.set(file, { weights: address, count });
   }
 
   choose(position: Position, level: Level): number {

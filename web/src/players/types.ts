@@ -9,6 +9,11 @@ export interface NetInfo {
   layers: number[];
 }
 
+/** How many weights a net of these layers has, biases among them. */
+export function weights(layers: readonly number[]): number {
+  return layers.slice(1).reduce((sum, units, i) => sum + (layers[i]! + 1) * units, 0);
+}
+
 /** Somebody who can sit on a seat. */
 export interface Level {
   name: string;
@@ -16,7 +21,9 @@ export interface Level {
   net?: NetInfo;
   /** The numbers around its net. */
   terms?: number[];
-  /** The mean of its measured totals, playing alone. */
+  /** Its net foretells how far it will lie above the best other, not its points. */
+  lead?: boolean;
+  /** The mean of its measured totals. */
   mean?: number;
 }
 

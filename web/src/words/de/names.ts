@@ -83,6 +83,10 @@ export const names = {
   "level.club.tells": "Plant Ketten; gut für alle, die oft spielen.",
   "level.expert.tells": "Verschenkt selten einen Würfel.",
   "level.master.tells": "Das Stärkste, was wir haben. Auch hier sieht niemand künftige Würfe.",
+  "level.mean": {
+    one: "Gemessen: im Schnitt {n} Punkt.",
+    other: "Gemessen: im Schnitt {n} Punkte.",
+  },
 
   "rank.Cub": "Welpe",
   "rank.Sniffer": "Schnüffler",

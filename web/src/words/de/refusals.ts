@@ -40,5 +40,7 @@ export const refusals = {
   "refused.not saved":
     "Dieses Gerät konnte die Partie nicht speichern. Schaffe Platz, sonst ist sie beim Schließen der Seite verloren.",
   "refused.bot failed": "Ein Bot kam nicht weiter. Öffne den Tisch noch einmal.",
+  "refused.no net":
+    "Dieser Bot ist noch nicht auf diesem Gerät und lässt sich gerade nicht laden. Wähle einen anderen oder prüfe die Verbindung.",
   "refused.other": "Der Server hat das abgelehnt.",
 } as const;

@@ -104,6 +104,7 @@ export const table = {
   "coach.hint.tells": "Zeigt seinen Favoriten, wenn du fragst.",
   "coach.all.tells": "Zeigt zu jeder Möglichkeit, was er erwartet.",
   "coach.expects": "Erwartete Punkte am Ende: {points}",
+  "coach.expectsLead": "Erwarteter Vorsprung am Ende: {points}",
   "coach.best": "Der Trainer würde wählen: {what}",
   "coach.warning": {
     one: "Sicher? Der Trainer erwartet davon {n} Punkt weniger als von seinem Favoriten.",

@@ -79,6 +79,10 @@ export const names = {
   "level.club.tells": "Plans its chains; a good match for regulars.",
   "level.expert.tells": "Rarely wastes a die.",
   "level.master.tells": "The strongest we have. It cannot see future rolls either.",
+  "level.mean": {
+    one: "Measured: {n} point on average.",
+    other: "Measured: {n} points on average.",
+  },
 
   "rank.Cub": "Cub",
   "rank.Sniffer": "Sniffer",

@@ -38,5 +38,7 @@ export const refusals = {
   "refused.not saved":
     "This device could not save the game. Free some space, or it will be lost when you close the page.",
   "refused.bot failed": "A bot could not go on. Open the table again.",
+  "refused.no net":
+    "This bot is not on this device yet and cannot be fetched now. Choose another, or check your connection.",
   "refused.other": "The server refused this.",
 } as const;

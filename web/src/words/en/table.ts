@@ -103,6 +103,7 @@ export const table = {
   "coach.hint.tells": "Shows its favourite when you ask.",
   "coach.all.tells": "Shows what it expects of every choice.",
   "coach.expects": "Expected final points: {points}",
+  "coach.expectsLead": "Expected lead at the end: {points}",
   "coach.best": "The coach would choose this: {what}",
   "coach.warning": {
     one: "Are you sure? The coach expects {n} point less than from its favourite.",

@@ -84,6 +84,10 @@ export const names = {
   "level.expert.tells": "Gâche rarement un dé.",
   "level.master.tells":
     "Le plus fort que nous ayons. Lui non plus ne voit pas les lancers à venir.",
+  "level.mean": {
+    one: "Mesuré : {n} point en moyenne.",
+    other: "Mesuré : {n} points en moyenne.",
+  },
 
   "rank.Cub": "Renardeau",
   "rank.Sniffer": "Fin museau",

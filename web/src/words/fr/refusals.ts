@@ -39,5 +39,7 @@ export const refusals = {
   "refused.not saved":
     "Cet appareil n’a pas pu enregistrer la partie. Fais de la place, sinon elle sera perdue à la fermeture de la page.",
   "refused.bot failed": "Un robot n’a pas pu continuer. Rouvre la table.",
+  "refused.no net":
+    "Ce robot n’est pas encore sur cet appareil et ne peut pas être chargé maintenant. Choisis-en un autre ou vérifie la connexion.",
   "refused.other": "Le serveur a refusé.",
 } as const;

@@ -104,6 +104,7 @@ export const table = {
   "coach.hint.tells": "Montre son choix préféré quand tu le demandes.",
   "coach.all.tells": "Montre ce qu’il attend de chaque choix.",
   "coach.expects": "Points attendus à la fin : {points}",
+  "coach.expectsLead": "Avance attendue à la fin : {points}",
   "coach.best": "Le conseiller choisirait : {what}",
   "coach.warning": {
     one: "Vraiment ? Le conseiller en attend {n} point de moins que de son préféré.",

@@ -82,6 +82,7 @@ export const names = {
   "level.club.tells": "Láncokat tervez; a rendszeresen játszóknak való.",
   "level.expert.tells": "Ritkán pazarol el kockát.",
   "level.master.tells": "A legerősebb, akink van. A jövő dobásait ő sem látja.",
+  "level.mean": "Mért átlag: {n} pont.",
 
   "rank.Cub": "Rókakölyök",
   "rank.Sniffer": "Szimatoló",

@@ -35,5 +35,7 @@ export const refusals = {
   "refused.not saved":
     "Ez a készülék nem tudta menteni a játszmát. Szabadíts fel helyet, különben az oldal bezárásakor elvész.",
   "refused.bot failed": "Egy gépi játékos elakadt. Nyisd meg újra az asztalt.",
+  "refused.no net":
+    "Ez a gépi játékos még nincs ezen az eszközön, és most nem tölthető le. Válassz másikat, vagy nézd meg a kapcsolatot.",
   "refused.other": "A szerver ezt elutasította.",
 } as const;

@@ -104,6 +104,7 @@ export const table = {
   "coach.hint.tells": "Kérésre megmutatja, mit választana.",
   "coach.all.tells": "Minden lehetőségnél megmutatja, mire számít.",
   "coach.expects": "Várható végső pontszám: {points}",
+  "coach.expectsLead": "Várható előny a végén: {points}",
   "coach.best": "Az edző ezt választaná: {what}",
   "coach.warning": "Biztos? Az edző ettől {n} ponttal kevesebbet vár, mint a kedvencétől.",
   "coach.anyway": "Akkor is",

@@ -1,0 +1,60 @@
+"""The players that come with the page: their levels by game, and the nets that they decide by."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from renard.players.net import read_net
+from renard.players.registry import WEIGHTS, Level, levels_of
+from renard.players.value import AIM_AHEAD, PER_ROUND, SCALE
+from renard.rules.sheet import load_sheet, sheet_names
+
+LEVELS = "levels.json"
+LAYOUT = "layout.json"
+
+
+def player_files() -> Iterator[Path]:
+    """What the page's players are made from, besides their code."""
+    yield from (path for path in WEIGHTS.iterdir() if path.is_file())
+
+
+def write_layout(layout: dict[str, Any], folder: Path) -> None:
+    """What the thread of the players has to know about their module."""
+    functions = {name: list(about["arguments"]) for name, about in layout["functions"].items()}
+    _write(folder / LAYOUT, {"functions": functions, "room": layout["room"]})
+
+
+def write_levels(folder: Path) -> None:
+    """The levels of all games, with their nets beside them; a level without its net is left out."""
+    for old in folder.glob("*.net"):
+        old.unlink()
+    games = {name: levels_of(load_sheet(name)) for name in sheet_names()}
+    for levels in games.values():
+        levels[:] = [level for level in levels if not level.net or (WEIGHTS / level.net).exists()]
+    for net in {level.net for levels in games.values() for level in levels if level.net}:
+        shutil.copyfile(WEIGHTS / net, folder / net)
+    described = {name: [_described(level) for level in levels] for name, levels in games.items()}
+    _write(folder / LEVELS, described)
+
+
+def _described(level: Level) -> dict[str, Any]:
+    about: dict[str, Any] = {"name": level.name}
+    if level.measured and "mean" in level.measured:
+        about["mean"] = level.measured["mean"]
+    if level.net:
+        path = WEIGHTS / level.net
+        net, terms = read_net(path), read_net(path).terms
+        terms[[SCALE, PER_ROUND]] *= level.foresight
+        start = path.stat().st_size - 2 * len(net.weights)
+        about["net"] = {"file": level.net, "start": start, "layers": net.sizes}
+        about["terms"] = terms.tolist()
+        if net.aim == AIM_AHEAD:
+            about["lead"] = True
+    return about
+
+
+def _write(path: Path, content: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(content, separators=(",", ":")), encoding="utf-8")

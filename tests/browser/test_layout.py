@@ -1,0 +1,74 @@
+"""Room for everything: no scrolling at the table, nothing beyond the edge, nothing that jumps."""
+
+import pytest
+
+from renard.rules.sheet import load_sheet, sheet_names
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.kept import saved
+from tests.browser.robot import Robot
+from tests.browser.screens import Walk, walk
+from tests.browser.starting import start_game
+
+GAMES = sheet_names()
+WIDTHS = (320, 414, 768, 1024)
+TOO_WIDE = """() => {
+  if (document.scrollingElement.scrollWidth <= innerWidth) return null;
+  const beyond = [...document.querySelectorAll("body *")]
+    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1);
+  return beyond.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ");
+}"""
+SEEN = """what => [...document.querySelectorAll(what)].map((e) => {
+  const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return inside && width > 0 && height > 0;
+})"""
+
+
+def most_seats(game):
+    return load_sheet(game).players[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_fits_a_small_phone(visit, game):
+    """At every step of a whole game all that can be tapped is inside the window and not covered."""
+    page = visit(f"new/{game}", PHONE)
+    start_game(page, seats=max(2, load_sheet(game).players[0]), here=2)
+    Robot(page, seed=11).play(checked=True)
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+def test_no_screen_is_wider_than_its_window(visit, language):
+    page = visit("", settings={"language": language})
+    faults = []
+    for screen in walk(page):
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            if beyond := page.evaluate(TOO_WIDE):
+                faults.append(f"{screen} at {width}: {beyond}")
+        page.set_viewport_size(LAPTOP)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_laptop_shows_sheet_dice_and_others_at_once(visit, game):
+    page = visit("", LAPTOP)
+    seats = most_seats(game)
+    Walk(page).play(saved(game, seats, 60))
+    for what in (".centre svg", ".dock .dice", ".actions"):
+        assert all(page.evaluate(SEEN, what)), what
+    others = page.evaluate(SEEN, ".others > section")
+    assert others == [True] * (seats - 1)
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("game", [GAMES[0], "levelx"])
+def test_nothing_jumps(visit, game, size):
+    """While dice are thrown, boxes filled, bonuses earned, and others play."""
+    page = visit(f"new/{game}", size)
+    start_game(page, seats=3)
+    page.wait_for_timeout(300)
+    page.evaluate("robot.watchShifts()")
+    report = Robot(page, seed=5).play(taps=60)
+    page.wait_for_timeout(100)
+    moved = {thing for shift in report["shifts"] for thing in shift["moved"]}
+    assert not moved, "\n".join(sorted(moved))

@@ -1,0 +1,40 @@
+"""The levels that the page is given."""
+
+import json
+import shutil
+
+import renard
+from renard.page import players
+from renard.players.net import read_net
+from renard.players.registry import WEIGHTS
+
+
+def test_every_level_comes_with_its_net(tmp_path):
+    players.write_levels(tmp_path)
+    games = json.loads((tmp_path / players.LEVELS).read_text())
+    assert list(games) == renard.sheet_names()
+    for name, levels in games.items():
+        sheet = renard.load_sheet(name)
+        assert [level["name"] for level in levels] == renard.players.players_of(sheet)
+        for level in levels:
+            if "net" not in level:
+                continue
+            data = (tmp_path / level["net"]["file"]).read_bytes()
+            net = read_net(tmp_path / level["net"]["file"])
+            assert level["net"]["layers"] == net.sizes
+            assert data[level["net"]["start"] :] == net.weights.astype("<f2").tobytes()
+            assert len(level["terms"]) == len(net.terms)
+
+
+def test_without_weights_the_page_has_the_players_that_need_none(tmp_path, monkeypatch):
+    bare = tmp_path / "weights"
+    bare.mkdir()
+    shutil.copyfile(WEIGHTS / "levels.toml", bare / "levels.toml")
+    monkeypatch.setattr(players, "WEIGHTS", bare)
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "old.net").write_bytes(b"")
+    players.write_levels(page)
+    games = json.loads((page / players.LEVELS).read_text())
+    assert all([level["name"] for level in game] == ["random", "greedy"] for game in games.values())
+    assert [file.name for file in page.iterdir()] == [players.LEVELS]

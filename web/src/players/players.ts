@@ -1,0 +1,49 @@
+/** The players of the page: bots of all levels, the coach, and what has to be fetched for them. */
+import levels from "../../generated/players/levels.json";
+import type { Coach } from "../play/coach.svelte";
+import type { Rules } from "../rules/types";
+import type { BotMaker } from "../table/types";
+import { coachFor, trainedBots } from "./bots";
+import { WorkerMind } from "./mind";
+import { fetchAhead, forgetOldNets } from "./nets";
+import type { Level, Levels } from "./types";
+
+export class Players {
+  readonly bots: BotMaker;
+  readonly #levels: Levels = levels;
+  readonly #mind = new WorkerMind();
+
+  constructor(rules: Rules) {
+    this.bots = trainedBots(rules, this.#levels, this.#mind);
+  }
+
+  level(game: string, name: string): Level | undefined {
+    return this.#levels[game]?.find((level) => level.name === name);
+  }
+
+  /** A coach for a game, if there is a net for it. */
+  coach(game: string): Coach | undefined {
+    return coachFor(this.#levels, this.#mind, game);
+  }
+
+  /** Whether any game has one. */
+  get coaches(): boolean {
+    return Object.keys(this.#levels).some((game) => this.coach(game));
+  }
+
+  /** Have what bots of these names need; fails where it can neither be found nor fetched. */
+  async prepare(game: string, names: readonly string[]): Promise<void> {
+    for (const name of new Set(names)) {
+      const level = this.level(game, name);
+      if (level?.net) await this.#mind.prepare(level);
+    }
+  }
+
+  /** A game was chosen: its nets are fetched. Returns the bots that have to do without. */
+  async fetchAhead(game: string): Promise<string[]> {
+    const all = this.#levels[game] ?? [];
+    const missing = await fetchAhead(all.flatMap(({ net }) => net ?? []));
+    if (missing.size === 0) await forgetOldNets();
+    return all.flatMap(({ name, net }) => (net && missing.has(net.file) ? [name] : []));
+  }
+}

@@ -1,0 +1,143 @@
+/** The players here and in CPython: the same decisions, the same expectations. */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { coachFor, trainedBots } from "../src/players/bots";
+import { widen } from "../src/players/halves";
+import type { Position } from "../src/players/types";
+import type { Sheet } from "../src/rules/types";
+import { LocalTable } from "../src/table/local";
+import type { GameRecord, Keeper, Table } from "../src/table/types";
+import { NodeMind, levels } from "./players";
+import { decisions } from "./playing";
+import { file, rules } from "./rules";
+
+const GAMES_EACH = 2;
+const EVERY = 5;
+const PATIENCE = 120_000;
+
+type Told = Record<string, { chosen: number[]; expected?: Record<string, number>[] }>;
+
+/** Positions of random games with every number of players. */
+function positions(id: string): Position[] {
+  const found: Position[] = [];
+  const { tables, players } = rules.sheet(id);
+  for (let count = players[0]; count <= players[1]; count += 1) {
+    for (let seed = 0; seed < GAMES_EACH; seed += 1) {
+      let n = seed;
+      for (const [game, seat] of decisions(id, count, BigInt(100 * count + seed))) {
+        n += 1;
+        if (n % EVERY === 0) found.push({ tables, state: game.view.bytes, seat });
+      }
+    }
+  }
+  return found;
+}
+
+/** A Python that has the package: the one that the tests were started with, or the project's. */
+function python(): string {
+  const own = file("../../.venv/bin/python");
+  return process.env["PYTHON"] ?? (existsSync(own) ? own : "python3");
+}
+
+function inPython(asked: Record<string, Position[]>): Record<string, Told> {
+  const questions = Object.fromEntries(
+    Object.entries(asked).map(([id, all]) => [
+      id,
+      all.map(({ state, seat }) => ({ state: Buffer.from(state).toString("hex"), seat })),
+    ]),
+  );
+  const said = execFileSync(python(), [file("../../tests/page/decisions.py")], {
+    input: JSON.stringify(questions),
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  return JSON.parse(said) as Record<string, Told>;
+}
+
+describe("players", () => {
+  const asked = Object.fromEntries(rules.sheets.map(({ id }) => [id, positions(id)]));
+  const told = inPython(asked);
+  const mind = new NodeMind();
+
+  test.each(Object.keys(asked))(
+    "%s: every level decides as in CPython",
+    async (id) => {
+      const named = levels[id]!.filter(({ name }) => name !== "random");
+      expect(named.map(({ name }) => name)).toEqual(Object.keys(told[id]!));
+      expect(asked[id]!.length).toBeGreaterThan(60);
+      for (const level of named) {
+        const { chosen, expected } = told[id]![level.name]!;
+        for (const [i, position] of asked[id]!.entries()) {
+          const where = `${level.name}, position ${i}`;
+          expect(await mind.choose(position, level), where).toBe(chosen[i]);
+          if (!expected) continue;
+          const judged = await mind.judge(position, level);
+          // Bit for bit: both add the same numbers in the same order.
+          const points = Object.fromEntries(judged.map((one) => [one.action, one.points]));
+          expect(points, where).toEqual(expected[i]);
+        }
+      }
+    },
+    PATIENCE,
+  );
+
+  test("a coach expects something of every legal action, most of the one it would choose", async () => {
+    for (const { id, players } of rules.sheets) {
+      const strongest = levels[id]!.at(-1)!;
+      const coach = coachFor(levels, mind, id)!;
+      let n = 0;
+      for (const [game, seat] of decisions(id, players[0], 5n)) {
+        n += 1;
+        if (n % 10 !== 0 || n > 30) continue;
+        const said = await coach({ game } as Table, seat);
+        expect(said.map(({ action }) => action).toSorted((a, b) => a - b)).toEqual(
+          game.legal(seat),
+        );
+        const best = said.toSorted((a, b) => b.points - a.points)[0]!;
+        const position = { tables: game.sheet.tables, state: game.view.bytes, seat };
+        expect(best.action).toBe(await mind.choose(position, strongest));
+      }
+    }
+  });
+
+  test(
+    "a table of bots plays to its end, and again the same for the same seed",
+    async () => {
+      const [sheet] = rules.sheets as [Sheet];
+      const seats = levels[sheet.id]!.slice(-2).map(({ name }) => ({ name, bot: name }));
+      const play = () =>
+        new Promise<GameRecord>((done) => {
+          const keeper = { keep: () => Promise.resolve(), finished: keepResult(done) };
+          const bots = trainedBots(rules, levels, mind);
+          LocalTable.create({ rules, bots, keeper }, { sheet, seats, dice: "seed", seed: "3" });
+        });
+      const record = await play();
+      expect(record.scores.map(({ total }) => total).every((total) => total > 50)).toBe(true);
+      expect((await play()).events).toEqual(record.events);
+    },
+    PATIENCE,
+  );
+
+  test("a game without players of its own is played by chance", async () => {
+    const bots = trainedBots(rules, {}, mind);
+    expect(bots.names("another")).toEqual(["random"]);
+    expect(coachFor({}, mind, "another")).toBeUndefined();
+    await expect(bots.make("another", "master", 1n, 0)).rejects.toThrow("master");
+  });
+});
+
+function keepResult(done: (record: GameRecord) => void): Keeper["finished"] {
+  return (_, record) => {
+    done(record);
+    return Promise.resolve();
+  };
+}
+
+test("numbers of 16 bits become the same of 32 bits", () => {
+  const halves = new Uint16Array([0x3c00, 0xc000, 0x3555, 0x0001, 0x03ff, 0x0400, 0x7bff, 0x8000]);
+  const out = new Float32Array(halves.length);
+  widen(new Uint8Array(halves.buffer), out);
+  const thirds = 1365 / 4096;
+  expect([...out]).toEqual([1, -2, thirds, 2 ** -24, 1023 * 2 ** -24, 2 ** -14, 65504, -0]);
+});
