@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play page test web-test lint bench golden icons clean
+.PHONY: play page test web-test chromium lint bench golden icons screenshots clean
 
 play: page
 	@$(BIN)/renard serve --open
@@ -9,7 +9,7 @@ play: page
 page: .venv/page
 	@$(BIN)/renard build-page
 
-test: lint web-test
+test: lint web-test chromium
 	$(BIN)/pytest -q -n 2
 
 web-test: .venv/dev
@@ -18,19 +18,24 @@ web-test: .venv/dev
 	$(BIN)/python -m renard.page.npm run --silent lint
 	PYTHON=$(abspath $(BIN)/python) $(BIN)/python -m renard.page.npm run --silent test
 
+# What the browser tests drive: the machine's own, or Debian's.
+chromium: .venv/dev
+	@$(BIN)/python -m tests.browser.chromium
+
 lint: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/dev
+bench: .venv/dev page
 	$(BIN)/python bench/playouts.py
 	$(BIN)/python bench/step.py
 	$(BIN)/python bench/batch.py
 	$(BIN)/python bench/envs.py
 	$(BIN)/python bench/growth.py
 	$(BIN)/python bench/wasm.py
+	$(BIN)/python bench/page.py
 	$(BIN)/python bench/server.py
 
 # The app's icons from our drawing; needs rsvg-convert.
@@ -40,6 +45,10 @@ icons:
 	for size in 180 192 512; do \
 	  rsvg-convert -w $$size -h $$size web/src/draw/app-icon.svg -o web/public/icon-$$size.png; \
 	done
+
+# The README's pictures, from the page as it is now.
+screenshots: chromium page
+	$(BIN)/python -m tests.browser.screenshots
 
 golden: .venv/dev
 	$(BIN)/python -m tests.golden.update

@@ -17,7 +17,7 @@ import numpy as np
 
 from renard.rules.layout import ACTIONS, DICE, SEATS, STATE
 from renard.rules.sheet import load_sheet, sheet_names
-from renard.wasm import LAYOUT, MODULE, build, find_node
+from renard.wasm import LAYOUT, MODULE, PLAYERS, build, find_node
 from renard.wasm.playing import play_block
 
 HARNESS = Path(__file__).resolve().parent.parent / "tests" / "wasm" / "harness.mjs"
@@ -81,13 +81,9 @@ def measure(folder: Path, name: str, players: int, seconds: float) -> dict[str, 
 
 def report(folder: Path, seconds: float) -> dict[str, Any]:
     """Print the tables; returns the figures."""
-    sizes = dict(
-        zip(
-            (MODULE, LAYOUT),
-            ask(folder, *({"ask": "size", "file": file} for file in (MODULE, LAYOUT))),
-            strict=True,
-        )
-    )
+    files = (MODULE, PLAYERS, LAYOUT)
+    answers = ask(folder, *({"ask": "size", "file": file} for file in files))
+    sizes = dict(zip(files, answers, strict=True))
     print(f"{'file':14}{'bytes':>10}{'gzip':>10}{'brotli':>10}")
     for file, size in sizes.items():
         print(f"{file:14}{size['raw']:>10,}{size['gzip']:>10,}{size['brotli']:>10,}")

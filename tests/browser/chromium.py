@@ -36,4 +36,4 @@ def install_chromium() -> str:
 
 
 if __name__ == "__main__":
-    print(install_chromium())
+    sys.stdout.write(install_chromium() + "\n")

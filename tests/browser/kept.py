@@ -1,9 +1,8 @@
 """Games for a page to find on its device: finished ones, and ones to go on with."""
 
-from tests.play import random_record
-
 from renard.rules.sheet import load_sheet
 from renard.table import log_of_record
+from tests.play import random_record
 
 PUT = """([store, things]) => new Promise((done, failed) => {
   const opening = indexedDB.open("renard");

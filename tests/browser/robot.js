@@ -24,7 +24,7 @@
     };
   }
 
-  const isShown = (element) => element.getClientRects().length > 0;
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const isUsable = (element) =>
     isShown(element) && element.getAttribute("aria-disabled") !== "true" && !element.disabled;
   const all = (what) => [...document.querySelectorAll(what)];

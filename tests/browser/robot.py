@@ -1,12 +1,16 @@
 """The robot of a page: plays by tapping, at once or with real fingers."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).with_name("robot.js")
 
 
-def wait_until(page, what):
-    """Until an expression of the page is true. (Playwright's own way needs eval, which we forbid.)"""
+def wait_until(page: Page, what: str) -> None:
+    """Until an expression is true. Playwright's own way needs eval, which the page forbids."""
     while not page.evaluate(what):
         page.wait_for_timeout(30)
 
@@ -14,30 +18,30 @@ def wait_until(page, what):
 class Robot:
     """Random taps on what is lit; now and then an action, now and then an undo."""
 
-    def __init__(self, page, seed=1):
+    def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.seed = seed
         page.evaluate("seed => robot.seed(seed)", seed)
 
-    def play(self, **wishes):
+    def play(self, **wishes: Any) -> dict[str, Any]:
         """Tap until the game is over, `taps` times, or `until` something can be seen."""
-        report = self.page.evaluate("wishes => robot.play(wishes)", wishes)
+        report: dict[str, Any] = self.page.evaluate("wishes => robot.play(wishes)", wishes)
         assert not report["faults"], "\n".join(report["faults"])
         return report
 
-    def start(self, **wishes):
+    def start(self, **wishes: Any) -> None:
         """Begin to tap, and go on by itself."""
         self.page.evaluate("wishes => robot.start(wishes)", wishes)
 
-    def wait(self):
+    def wait(self) -> dict[str, Any]:
         """Until what was started is done."""
         wait_until(self.page, "robot.result !== null")
-        report = self.page.evaluate("robot.result")
+        report: dict[str, Any] = self.page.evaluate("robot.result")
         assert report.get("error") is None, report
         assert not report["faults"], "\n".join(report["faults"])
         return report
 
-    def play_with_fingers(self, finger):
+    def play_with_fingers(self, finger: Callable[[float, float], None]) -> None:
         """The whole game by real input: `finger` is the mouse's click or the screen's tap."""
         while not self.page.evaluate("robot.over"):
             place = self.page.evaluate("robot.aim()")

@@ -134,4 +134,3 @@ def _after(here):
     here.to(f"fair/{many['id']}", "dl")
     here.page.locator("[role=status]:not(:empty)").wait_for()
     yield "fair dice of a game"
-

@@ -44,7 +44,7 @@ class Site:
     def _ready(self) -> bool:
         try:
             with urllib.request.urlopen(self.url + "readyz") as answer:
-                return answer.status == 200
+                return bool(answer.status == 200)
         except OSError:
             return False
 
@@ -61,7 +61,7 @@ def _free_port() -> int:
 
 
 class QuietFiles(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
+    def log_message(self, *_: object) -> None:
         pass
 
 

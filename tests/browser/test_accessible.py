@@ -31,7 +31,5 @@ COMBINATIONS = [
 def test_axe_finds_nothing(visit, language, theme, size):
     page = visit("", size, {"language": language, "theme": theme})
     page.evaluate(AXE.read_text())
-    found = [
-        f"{screen}: {violation}" for screen in walk(page) for violation in page.evaluate(RUN)
-    ]
+    found = [f"{screen}: {violation}" for screen in walk(page) for violation in page.evaluate(RUN)]
     assert not found, "\n".join(found)

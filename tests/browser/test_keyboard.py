@@ -93,5 +93,3 @@ def test_the_help_lists_the_keys(visit):
     dialog.wait_for(state="detached")
     page.keyboard.press("l")
     assert page.locator("aside.story").is_visible()
-
-

@@ -59,12 +59,12 @@ def test_a_wrong_invitation(visit, table):
     says(page, "This invitation is not valid. Ask for a new link.")
 
 
-@pytest.mark.parametrize("place", ["join/zzzzzzzzzzzz/AAAAAAAAAAAAAAAAAAAAAA", "table/zzzzzzzzzzzz"])
+@pytest.mark.parametrize(
+    "place", ["join/zzzzzzzzzzzz/AAAAAAAAAAAAAAAAAAAAAA", "table/zzzzzzzzzzzz"]
+)
 def test_an_unknown_table(visit, place):
     page = visit(place)
-    says(
-        page, "There is no such table. It may have been cleared away, or the link is incomplete."
-    )
+    says(page, "There is no such table. It may have been cleared away, or the link is incomplete.")
 
 
 def test_a_link_that_is_none_of_ours(visit):

@@ -11,14 +11,14 @@ from renard.rules.sheet import load_sheet
 
 questions = json.load(sys.stdin)
 answers = {}
-for game, asked in questions.items():
-    sheet = load_sheet(game)
+for game, question in questions.items():
+    sheet, asked = load_sheet(game), question["positions"]
     states = np.frombuffer(bytes.fromhex("".join(q["state"] for q in asked)), STATE).copy()
     seats = np.array([q["seat"] for q in asked], np.int8)
     words = np.zeros(len(asked), np.uint64)
     answers[game] = {}
     for level in levels_of(sheet):
-        if level.name == "random":
+        if level.name not in question["levels"]:
             continue
         player = make_player(level.name, sheet)
         told = {"chosen": player.choose(sheet, states, seats, words).tolist()}

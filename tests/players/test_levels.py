@@ -16,7 +16,7 @@ def test_every_level_is_stronger_than_the_one_before(name):
     sheet = load_sheet(name)
     before = None
     for level in levels_of(sheet):
-        mean = finals(sheet, make_player(level.name, sheet), 60, seed=31).mean()
+        mean = finals(sheet, make_player(level.name, sheet), 40, seed=31).mean()
         measured = level.measured["mean"]
         if before is not None:
             assert mean - before[0] > (measured - before[1]) / 2 - 4

@@ -41,8 +41,13 @@ def write_levels(folder: Path) -> None:
 
 def _described(level: Level) -> dict[str, Any]:
     about: dict[str, Any] = {"name": level.name}
-    if level.measured and "mean" in level.measured:
-        about["mean"] = level.measured["mean"]
+    measured = level.measured or {}
+    # Of a race, points say less than games won; what the master wins against itself says nothing.
+    if "wins_against_master" in measured:
+        if level.name != "master":
+            about["wins"] = measured["wins_against_master"]
+    elif "mean" in measured:
+        about["mean"] = measured["mean"]
     if level.net:
         path = WEIGHTS / level.net
         net, terms = read_net(path), read_net(path).terms

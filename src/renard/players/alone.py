@@ -14,6 +14,7 @@ from renard.rules.layout import (
     BONUSES,
     CELLS,
     DICE,
+    EXTRAS,
     HAND,
     IDLE,
     PART_ACTIVE,
@@ -42,7 +43,13 @@ def as_alone(sheet: Any, state: Any, seat: int, alone: Any) -> None:
         alone.round_now = _round_to_begin(sheet, state)
         return
     mine = state.active == seat
-    if (part == PART_ACTIVE and mine) or (
+    last = _turns_left(sheet, state) == 0
+    if last and part == PART_ACTIVE and mine and state.stage[seat] == EXTRAS:
+        # Alone, the last window for extra dice is that of a passive turn.
+        part = PART_PASSIVE
+        alone.part = part
+        _copy_dice(state, alone)
+    elif (part == PART_ACTIVE and mine) or (
         part == PART_PASSIVE and not mine and state.stage[seat] != IDLE
     ):
         _copy_dice(state, alone)
@@ -50,6 +57,8 @@ def as_alone(sheet: Any, state: Any, seat: int, alone: Any) -> None:
         if part == PART_ACTIVE:
             alone.rerolls = state.rerolls
             alone.follow = state.follow
+    elif last and part == PART_PASSIVE:
+        alone.phase = PHASE_OVER  # for this seat
     else:
         part = _next_part(state, seat)
         alone.part = part
@@ -80,6 +89,13 @@ def _copy_dice(state: Any, alone: Any) -> None:
     for die in range(DICE):
         alone.faces[die] = state.faces[die]
         alone.where[die] = state.where[die]
+
+
+@small
+def _turns_left(sheet: Any, state: Any) -> int:
+    """Turns after the one that goes on: each is everybody's, active or passive."""
+    rounds = int(sheet.rounds[state.players]) - int(state.round_now)
+    return rounds * int(state.players) + int(state.players) - 1 - int(state.active)
 
 
 @small

@@ -45,7 +45,7 @@ class Net:
     aim: int
     """What is foretold: 0 the seat's own total, 1 how far it lies above the best other."""
     players: int
-    """How many played where it learnt; a net that learnt alone is shown positions as if alone."""
+    """How many played where it learnt; among more, it is shown positions as if they were so few."""
 
     @property
     def layers(self) -> np.ndarray:
@@ -54,7 +54,7 @@ class Net:
     @property
     def terms(self) -> np.ndarray:
         """The numbers around the net, for compiled code: see `value`."""
-        return np.array([self.scale, self.per_round, self.aim, self.players == 1], np.float32)
+        return np.array([self.scale, self.per_round, self.aim, self.players], np.float32)
 
 
 @dataclass

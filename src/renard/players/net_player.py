@@ -40,7 +40,7 @@ class NetPlayer:
         choose_by_value(
             sheet.tables, states, seats, self._terms, net.weights, net.layers, room.pool,
             room.bytes, room.firsts, room.actions, room.out, room.table, room.points, room.inputs,
-            room.sums, room.hidden, room.alone, room.values, chosen,
+            room.sums, room.hidden, room.seen, room.values, chosen,
         )  # fmt: skip
         return chosen
 
@@ -52,7 +52,7 @@ class NetPlayer:
             size = judge_decision(
                 sheet.tables, states, i, int(seats[i]), self._terms, net.weights,
                 net.layers, room.pool, room.bytes, room.firsts, room.actions, room.out,
-                room.table, room.points, room.inputs, room.sums, room.hidden, room.alone,
+                room.table, room.points, room.inputs, room.sums, room.hidden, room.seen,
                 room.values,
             )  # fmt: skip
             firsts, values = room.firsts[1:size], room.values[1:size]

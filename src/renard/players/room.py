@@ -27,7 +27,7 @@ class Room:
         self.actions = np.zeros(ACTIONS, np.int32)
         self.out = np.zeros(ACTIONS, np.int32)
         self.points = np.zeros(POINTS, np.int32)
-        self.alone = np.zeros(1, STATE)
+        self.seen = np.zeros(1, STATE)
         self.inputs = np.zeros((2, MOST), np.int8)
         self.sums = np.zeros(MOST_UNITS, np.float32)
         self.hidden = np.zeros((2, MOST_UNITS), np.float32)

@@ -11,12 +11,13 @@ import numpy as np
 from renard.players.alone import as_alone
 from renard.players.features import features
 from renard.players.net import add_row, first_layer, later_layers
+from renard.players.pair import as_pair
 from renard.players.tree import INNER, grow
 from renard.rules import engine
 from renard.rules.compiled import parallel, rule, small
 from renard.rules.layout import FLOW_PLATTER, PHASE_OVER
 
-SCALE, PER_ROUND, AIM, ALONE = range(4)
+SCALE, PER_ROUND, AIM, LEARNT = range(4)
 """Places among a net's terms."""
 AIM_TOTAL, AIM_AHEAD = range(2)
 
@@ -43,6 +44,29 @@ def rounds_left(sheet: Any, state: Any) -> int:
     return 0
 
 
+@small
+def _describe(
+    sheet: Any, state: Any, seat: int, terms: Any, points: Any, seen: Any, inputs: Any
+) -> int:
+    """Write the features of a position to `inputs`; returns the rounds left, or -1 if it is over.
+
+    It is over for a seat, too, when only others have something left to do.
+    """
+    if state.phase == PHASE_OVER:
+        return -1
+    if terms[LEARNT] == 1 and state.players > 1:
+        as_alone(sheet, state, seat, seen[0])
+        if seen[0].phase == PHASE_OVER:
+            return -1
+        features(sheet, seen[0], 0, points, inputs)
+        return rounds_left(sheet, seen[0])
+    if sheet.flow != FLOW_PLATTER and terms[LEARNT] == 2 and state.players > 2:
+        features(sheet, seen[0], as_pair(sheet, state, seat, points, seen[0]), points, inputs)
+        return 0
+    features(sheet, state, seat, points, inputs)
+    return rounds_left(sheet, state)
+
+
 @rule
 def judge(
     sheet: Any,
@@ -57,7 +81,7 @@ def judge(
     inputs: Any,
     sums: Any,
     hidden: Any,
-    alone: Any,
+    seen: Any,
     values: Any,
 ) -> None:
     """Write what every position of a tree that is not just passed through is worth to `values`.
@@ -74,16 +98,9 @@ def judge(
             continue
         now = standing(sheet, pool[at], seat, int(terms[AIM]), points)
         values[at] = now
-        if pool[at].phase == PHASE_OVER:
+        left = _describe(sheet, pool[at], seat, terms, points, seen, inputs[1])
+        if left < 0:
             continue
-        left = 0
-        if terms[ALONE] != 0 and pool[at].players > 1:
-            as_alone(sheet, pool[at], seat, alone[0])
-            features(sheet, alone[0], 0, points, inputs[1])
-            left = rounds_left(sheet, alone[0])
-        else:
-            features(sheet, pool[at], seat, points, inputs[1])
-            left = rounds_left(sheet, pool[at])
         if not known:
             known = True
             first_layer(weights, layers, inputs[1], sums)
@@ -117,7 +134,7 @@ def judge_decision(
     inputs: Any,
     sums: Any,
     hidden: Any,
-    alone: Any,
+    seen: Any,
     values: Any,
 ) -> int:
     """Grow and judge the tree of one decision; returns how many positions it has."""
@@ -125,7 +142,7 @@ def judge_decision(
     size = grow(sheets[0], pool, words, firsts, seat, actions, out, table)
     judge(
         sheets[0], pool, firsts, size, seat, terms, weights, layers, points, inputs, sums, hidden,
-        alone, values,
+        seen, values,
     )  # fmt: skip
     return int(size)
 
@@ -148,7 +165,7 @@ def choose_by_value(
     inputs: Any,
     sums: Any,
     hidden: Any,
-    alone: Any,
+    seen: Any,
     values: Any,
     chosen: Any,
 ) -> None:
@@ -160,7 +177,7 @@ def choose_by_value(
             continue
         size = judge_decision(
             sheets, states, i, seat, terms, weights, layers, pool, words, firsts, actions, out,
-            table, points, inputs, sums, hidden, alone, values,
+            table, points, inputs, sums, hidden, seen, values,
         )  # fmt: skip
         best = 0
         for at in range(1, size):

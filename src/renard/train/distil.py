@@ -17,8 +17,10 @@ from renard.rules.sheet import Sheet
 from renard.train.arena import Arena
 from renard.train.model import Judge, ValueNet, from_net, to_net
 
-_SHARE = 0.5
-"""Of the leaves of a move, those that are learnt from."""
+_NEAR = 10.0
+"""Learnt are leaves that lie within so many points of the best: they are what a choice is about."""
+_FAR = 0.05
+"""And this share of the others, so that they do not look good."""
 _ODD = 0.04
 """The share of random moves."""
 
@@ -50,7 +52,7 @@ def distil(
     net = ValueNet([arena.features, *hidden, 1], teacher.scale).to(device)
     mean = copy.deepcopy(net)
     optimizer = torch.optim.Adam(net.parameters(), lr=rate)
-    learner = torch.arange(games, device=device) % 2 == 0
+    learner = torch.arange(games, device=device) % 4 == 0
     arena.begin(0)
     arena.describe(arena.expand())
     began = told = time.perf_counter()
@@ -65,7 +67,9 @@ def distil(
         said = torch.where(learner[owners], arena.judge(Judge(mean, device), count), values)
         odd = (torch.rand(games, device=device) < _ODD).float()[owners]
         said += odd * torch.rand(count, device=device) * 1000.0
-        keep = (torch.rand(count, device=device) < _SHARE) & (arena.left[:count] >= 0)
+        best = values.index_select(0, arena.best(values, owners).clamp(min=0))
+        near = values > best.index_select(0, owners) - _NEAR
+        keep = (near | (torch.rand(count, device=device) < _FAR)) & (arena.left[:count] >= 0)
         rows.append(arena.rows[:, :count][:, keep].t())
         targets.append(((values - arena.offsets(count)) / teacher.scale)[keep])
         waiting += len(targets[-1])

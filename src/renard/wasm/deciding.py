@@ -96,7 +96,7 @@ def choose_by_value(
     inputs: Any,
     sums: Any,
     hidden: Any,
-    alone: Any,
+    seen: Any,
     values: Any,
     chosen: Any,
 ) -> None:
@@ -121,7 +121,7 @@ def choose_by_value(
         carray(inputs, (2, MOST)),
         carray(sums, (MOST_UNITS,)),
         carray(hidden, (2, MOST_UNITS)),
-        carray(alone, (1,)),
+        carray(seen, (1,)),
         carray(values, (POSITIONS,)),
         carray(chosen, (1,)),
     )
@@ -147,7 +147,7 @@ def judge_decision(
     inputs: Any,
     sums: Any,
     hidden: Any,
-    alone: Any,
+    seen: Any,
     values: Any,
 ) -> Any:
     """Judge all that a decision can lead to; returns how many positions those are.
@@ -173,6 +173,6 @@ def judge_decision(
         carray(inputs, (2, MOST)),
         carray(sums, (MOST_UNITS,)),
         carray(hidden, (2, MOST_UNITS)),
-        carray(alone, (1,)),
+        carray(seen, (1,)),
         carray(values, (POSITIONS,)),
     )

@@ -14,7 +14,8 @@ export interface GuideNow {
   view: View;
   seat: number;
   choices: Choices | null;
-  undoable: boolean;
+  /** An entry waits to be meant: the moment for second thoughts. */
+  held: boolean;
 }
 
 /** A hint and when it is due. */
@@ -29,8 +30,8 @@ export function hintFor(now: GuideNow, seen: ReadonlySet<string>): Hint | null {
 
 const KEPT: readonly Bar[] = ["reroll", "extra", "takeback", "polish", "joker"];
 
-function platterHints({ view, seat, choices, undoable }: GuideNow): Due[] {
-  if (!choices) return [];
+function platterHints({ view, seat, choices, held }: GuideNow): Due[] {
+  if (!choices) return held ? [["guide.undo", true]] : [];
   const { asks } = choices;
   const { plan, wild } = view.sheet;
   const picks = asks === "pick";
@@ -49,7 +50,6 @@ function platterHints({ view, seat, choices, undoable }: GuideNow): Due[] {
     ["guide.polish", canHelp(choices, "", "polish") || canHelp(choices, "", "joker")],
     ["guide.platter", picks && view.rolls > 1],
     ["guide.fox", view.foxes(seat) > 0],
-    ["guide.undo", undoable && choices.entries.length > 0],
     ["guide.white", picks && view.rolls > 1 && wild !== "", { wild }],
     ["guide.sum", picks && view.rolls > 1 && sum !== undefined, { zone: sum?.name ?? "", wild }],
     ["guide.reroll", picks && choices.reroll !== null && view.rolls > 2],

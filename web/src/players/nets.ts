@@ -8,7 +8,7 @@ const URLS: Readonly<Record<string, string>> = import.meta.glob("../../generated
 });
 
 /** Not of one version of the page: their names change with their content. */
-const KEPT = "renard.nets";
+const STORE = "renard.nets";
 
 function urlOf(file: string): string {
   const url = URLS[`../../generated/players/${file}`];
@@ -17,29 +17,54 @@ function urlOf(file: string): string {
 }
 
 /** Only pages of a secure origin may keep files; elsewhere the browser's own cache has to do. */
-function storage(): Promise<Cache> | null {
-  return "caches" in globalThis ? caches.open(KEPT) : null;
+async function storage(): Promise<Cache | null> {
+  return "caches" in globalThis ? caches.open(STORE).catch(() => null) : null;
+}
+
+/** Nets on their way: two who want one wait for the same. */
+const coming = new Map<string, Promise<unknown>>();
+
+async function download(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
+  return response;
+}
+
+/** What is kept of a net, after a download if need be; nothing where nothing can be kept. */
+async function kept(url: string): Promise<Response | undefined> {
+  const store = await storage();
+  if (!store) return undefined;
+  const found = await store.match(url);
+  if (found) return found;
+  if (!coming.has(url)) {
+    // A full disk must not stop the game.
+    const keep = (response: Response) => store.put(url, response).catch(() => undefined);
+    const whole = download(url).then(keep);
+    coming.set(
+      url,
+      whole.finally(() => coming.delete(url)),
+    );
+  }
+  await coming.get(url);
+  return store.match(url);
+}
+
+async function had(file: string): Promise<Response> {
+  const url = urlOf(file);
+  return (await kept(url)) ?? download(url);
 }
 
 /** The bytes of a net. */
 export async function fetchNet(file: string): Promise<ArrayBuffer> {
-  const url = urlOf(file);
-  const kept = await storage();
-  const found = await kept?.match(url);
-  if (found) return found.arrayBuffer();
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${file}: the server answered ${response.status}`);
-  // A full disk must not stop the game.
-  await kept?.put(url, response.clone()).catch(() => undefined);
-  return response.arrayBuffer();
+  return (await had(file)).arrayBuffer();
 }
 
 /** Forget nets of earlier versions of the page. */
 export async function forgetOldNets(): Promise<void> {
-  const kept = await storage();
+  const store = await storage();
   const known = new Set(Object.keys(URLS).map((path) => urlOf(path.split("/").at(-1)!)));
-  for (const { url } of (await kept?.keys()) ?? []) {
-    if (!known.has(url)) await kept?.delete(url);
+  for (const { url } of (await store?.keys()) ?? []) {
+    if (!known.has(url)) await store?.delete(url);
   }
 }
 
@@ -48,7 +73,7 @@ export async function fetchAhead(nets: readonly NetInfo[]): Promise<Set<string>>
   const sizes = new Map(nets.map(({ file, layers }) => [file, weights(layers)]));
   const missing = new Set<string>();
   for (const [file] of [...sizes].toSorted(([, a], [, b]) => a - b)) {
-    await fetchNet(file).catch(() => missing.add(file));
+    await had(file).catch(() => missing.add(file));
   }
   return missing;
 }

@@ -23,8 +23,9 @@ export interface Level {
   terms?: number[];
   /** Its net foretells how far it will lie above the best other, not its points. */
   lead?: boolean;
-  /** The mean of its measured totals. */
+  /** As measured: the mean of its totals alone; in a race, its share of wins against the master. */
   mean?: number;
+  wins?: number;
 }
 
 /** By game, the weakest first. */

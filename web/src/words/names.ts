@@ -62,6 +62,15 @@ export function levelTells(words: Words, name: string): string {
   return words.find(`level.${name}.tells`) ?? "";
 }
 
+/** How strong a bot was measured to be. */
+export function measuredText(words: Words, level?: { mean?: number; wins?: number }): string {
+  const { mean, wins } = level ?? {};
+  if (wins !== undefined) {
+    return words.say("level.wins", { share: words.number(wins, { style: "percent" }) });
+  }
+  return mean === undefined ? "" : words.say("level.mean", { n: Math.round(mean) });
+}
+
 /** The rank of a sheet's rating table, from its English title. */
 export function rankTitle(words: Words, title: string): string {
   return words.find(`rank.${title}`) ?? title;

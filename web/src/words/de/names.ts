@@ -87,6 +87,7 @@ export const names = {
     one: "Gemessen: im Schnitt {n} Punkt.",
     other: "Gemessen: im Schnitt {n} Punkte.",
   },
+  "level.wins": "Gemessen: gewinnt {share} der Partien gegen den Meister.",
 
   "rank.Cub": "Welpe",
   "rank.Sniffer": "Schnüffler",

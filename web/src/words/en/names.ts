@@ -83,6 +83,7 @@ export const names = {
     one: "Measured: {n} point on average.",
     other: "Measured: {n} points on average.",
   },
+  "level.wins": "Measured: wins {share} of its games against the master.",
 
   "rank.Cub": "Cub",
   "rank.Sniffer": "Sniffer",

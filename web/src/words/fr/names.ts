@@ -88,6 +88,7 @@ export const names = {
     one: "Mesuré : {n} point en moyenne.",
     other: "Mesuré : {n} points en moyenne.",
   },
+  "level.wins": "Mesuré : gagne {share} des parties contre le maître.",
 
   "rank.Cub": "Renardeau",
   "rank.Sniffer": "Fin museau",

@@ -83,6 +83,7 @@ export const names = {
   "level.expert.tells": "Ritkán pazarol el kockát.",
   "level.master.tells": "A legerősebb, akink van. A jövő dobásait ő sem látja.",
   "level.mean": "Mért átlag: {n} pont.",
+  "level.wins": "Mérve: a mester ellen a játszmák {share}-át nyeri meg.",
 
   "rank.Cub": "Rókakölyök",
   "rank.Sniffer": "Szimatoló",
