@@ -93,9 +93,10 @@
     /** Shifts of the layout from now on. */
     watchShifts() {
       const tell = ({ value, sources }) => {
-        const moved = sources.map(({ node, previousRect: a, currentRect: b }) => {
+        // What is gone by now was not moved for anybody.
+        const moved = sources.flatMap(({ node, previousRect: a, currentRect: b }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return `${element ? nameOf(element) : "?"} ${a.x},${a.y} -> ${b.x},${b.y}`;
+          return element ? [`${nameOf(element)} ${a.x},${a.y} -> ${b.x},${b.y}`] : [];
         });
         this.shifts.push({ value, moved });
       };
@@ -126,6 +127,8 @@
         const lit = [...of("boxes"), ...of("rows")];
         choices = [...lit, ...of("dice"), ...of("main", lit.length > 0 ? 1 : 6)];
         const actions = of("actions");
+        const undo = actions.find(([, action]) => action.classList.contains("undo"));
+        if (undo && !this.counts.undo && this.#random() < 0.3) return undo;
         if (choices.length === 0 || (actions.length > 0 && this.#random() < 0.06)) choices = actions;
       }
       return choices[Math.floor(this.#random() * choices.length)];

@@ -3,6 +3,7 @@
 import functools
 import http.server
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -71,11 +72,9 @@ class StaticHost:
     PATH = "some/where"
 
     def __init__(self, folder: Path) -> None:
-        place = folder / self.PATH
-        place.parent.mkdir(parents=True)
         built = built_page()
         assert built, "the page is not built; `make page` builds it"
-        place.symlink_to(built)
+        shutil.copytree(built, folder / self.PATH)
         handler = functools.partial(QuietFiles, directory=folder)
         self._host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.url = f"http://127.0.0.1:{self._host.server_port}/{self.PATH}/"

@@ -30,6 +30,8 @@ SAME = {
     "fr": {
         "Actions",
         "Animations",
+        "Club",
+        "Expert",
         "Face",
         "Menu",
         "Orange",

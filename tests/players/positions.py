@@ -25,8 +25,9 @@ def finals(sheet, player, games, seed):
     batch = Batch(sheet, 1, games, seed)
     totals = np.zeros(games)
     done = np.zeros(games, bool)
-    words = np.zeros(games, np.uint64)
+    rng = np.random.default_rng(seed)
     while not done.all():
+        words = rng.integers(1 << 64, size=games, dtype=np.uint64)
         chosen = batch.masks.argmax(1)
         open_ = ~done
         chosen[open_] = player.choose(sheet, batch.states[open_], batch.seats[open_], words[open_])

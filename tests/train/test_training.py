@@ -10,6 +10,7 @@ torch = pytest.importorskip("torch")
 from renard.players.features import MOST, POINTS, features  # noqa: E402
 from renard.players.net import first_layer, later_layers  # noqa: E402
 from renard.players.net_player import NetPlayer  # noqa: E402
+from renard.rules import engine  # noqa: E402
 from renard.rules.sheet import load_sheet  # noqa: E402
 from renard.sim.batch import Batch  # noqa: E402
 from renard.train.arena import Arena  # noqa: E402
@@ -80,8 +81,6 @@ def test_features_of_arena_and_player_are_equal():
                 batch.states[0][name][:1] = value
             else:
                 batch.states[0][name] = value
-        from renard.rules import engine
-
         engine.score(sheet.record, batch.states[0], 0, points)
         features(sheet.record, batch.states[0], 0, points, row)
         assert (row[: arena.features] == arena.rows[:, leaf].numpy()).all()
