@@ -3,6 +3,7 @@
 
 def start_game(page, seats=1, here=1, dice=None):
     """On the screen of a new game: the first `here` seats are people, the others bots."""
+    page.wait_for_selector("form button.big")
     chosen = page.get_by_role("radio", name="alone" if seats == 1 else str(seats), exact=True)
     if chosen.count() > 0:
         chosen.check()

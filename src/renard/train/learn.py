@@ -28,6 +28,8 @@ class Plan:
     players: int = 1
     rulings: dict[str, bool] = field(default_factory=dict)
     seconds: float = 600.0
+    spans: int = 0
+    """The end after so many spans of moves, if it comes before the time is over; 0: none."""
     hidden: list[int] = field(default_factory=lambda: [512, 256])
     games: int = 32768
     """Games side by side."""
@@ -131,8 +133,9 @@ class Training:
         self.arena.describe(self.arena.expand())  # compiled before the clock runs
         began = reported = saved = time.perf_counter()
         finals: list[torch.Tensor] = []
-        while (now := time.perf_counter()) - began < plan.seconds:
-            done = (now - began) / plan.seconds
+        spans = 0
+        while (done := self._done(time.perf_counter() - began, spans)) < 1:
+            spans += 1
             left = max(0.0, 1 - done / plan.explore_until)
             explorer.odd, explorer.plans = plan.odd * left, plan.plans * left
             window.collect(Judge(self.mean, self.device), explorer)
@@ -160,6 +163,11 @@ class Training:
         if plan.check_games:
             self._check()
         self.save()
+
+    def _done(self, seconds: float, spans: int) -> float:
+        """The share of the training that is behind us."""
+        done = seconds / self.plan.seconds
+        return max(done, spans / self.plan.spans) if self.plan.spans else done
 
     def _learn(self, window: Window, optimizer: torch.optim.Optimizer, trust: float) -> float:
         worth, usable = window.returns(trust)

@@ -95,7 +95,7 @@ def _plan(wish: Wish, sheet: Sheet, players: int, device: str) -> Plan:
     )
     if device == "cpu":
         plan.games, plan.room, plan.batch = 512, 400, 2048
-        plan.memory, plan.check_games = 0.99, 2048
+        plan.memory, plan.check_games = 0.99, 512
     plan.games = wish.games or plan.games
     return plan
 
