@@ -5,7 +5,7 @@ import signal
 from renard.rules.sheet import sheet_names
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.robot import Robot, wait_until
-from tests.browser.starting import see_result
+from tests.browser.starting import see_result, start_game
 
 GAME = sheet_names()[0]
 WAITING = ".bubble.net"
@@ -114,3 +114,19 @@ def test_the_server_is_killed_and_comes_back(visit, newcomer, site):
     for page, tapped in zip((anna, bela), before, strict=True):
         wait_until(page, f"{TAPS} > {tapped + 20}")
     assert all(page.locator(WAITING).count() == 0 for page in (anna, bela))
+
+
+def test_a_game_begun_here_goes_on_at_the_server(visit):
+    """Its dice are the server's from then on, and the check says so."""
+    page = visit(f"new/{GAME}", PHONE)
+    start_game(page)
+    Robot(page, seed=5).play(taps=20)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Go on at the server").click()
+    page.wait_for_url("**/#/table/*")
+    page.wait_for_selector(".play")
+    Robot(page, seed=6).play()
+    see_result(page)
+    page.get_by_role("link", name="Check the dice").click()
+    page.get_by_text("All is well").wait_for()
+    assert page.get_by_text("were made elsewhere").count() == 1

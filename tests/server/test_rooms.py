@@ -136,6 +136,27 @@ async def test_what_was_seen_in_another_process_can_be_stale(tmp_path):
 
 
 @run
+async def test_somebody_changes_to_a_process_that_lags_behind(tmp_path):
+    """Whatever it had seen, it gets exactly the rest, and nothing twice when news comes."""
+    async with processes(tmp_path, 2) as (one, two):
+        table = await new_table(one, people=1)
+        async with one.enter(table) as here, two.enter(table) as there:
+            await here.welcome(Ear(0), 0)
+            await there.welcome(Ear(0), 0)
+            old = here.version
+            for _ in range(5):
+                await here.act(anything(Random(1)))
+            newcomer, returning = Ear(0), Ear(0)
+            await there.welcome(newcomer, 0)
+            assert newcomer.heard[0]["version"] == len(newcomer.heard[0]["events"]) == old
+            await there.welcome(returning, here.version)
+            assert returning.heard[0]["version"] == here.version
+            assert returning.heard[0]["events"] == []
+            await tell(two, table)
+            assert newcomer.log() == (await one.store.load(table)).entries
+
+
+@run
 async def test_seats_change_in_one_process_after_the_other(tmp_path):
     async with processes(tmp_path, 2) as (one, two):
         table = await new_table(one)

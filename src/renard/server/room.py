@@ -137,17 +137,21 @@ class Room:
         async with self.lock:
             if self.table is None:
                 await self.ready()
-                return
-            entries = await self._store.events(self.id, self.version)
-            try:
-                for entry in entries:
-                    self.table.follow(entry)
-            except ValueError:
-                self.table = None
-                raise
-            self.changed = time.time()
-            self._tell_entries(self.table, entries)
-            self.table.forget()
+            else:
+                await self._follow(self.table)
+
+    async def _follow(self, table: Table) -> None:
+        """What is stored beyond the game in memory. Under the lock."""
+        entries = await self._store.events(self.id, self.version)
+        try:
+            for entry in entries:
+                table.follow(entry)
+        except ValueError:
+            self.table = None
+            raise
+        self.changed = time.time()
+        self._tell_entries(table, entries)
+        table.forget()
 
     def _tell_entries(self, table: Table, entries: list[Event]) -> None:
         if not entries:
@@ -294,12 +298,18 @@ class Room:
         if since >= table.version:
             return []
         known = table.entries(since)
-        return await self._store.events(self.id, since) if known is None else known
+        if known is None:
+            known = await self._store.events(self.id, since)
+        # Another process may have stored more than is known here; that is told when it comes.
+        return known[: table.version - since]
 
     async def welcome(self, listener: Listener, seen: int) -> None:
         """Let somebody listen: all that was not seen yet, and from then on everything."""
         async with self.lock:
             table = await self.ready()
+            if seen > table.version:
+                # Another process may have told it what has not come here yet.
+                await self._follow(table)
             # Whoever has seen more than there is saw another table: it gets everything.
             events = await self._entries(table, seen if seen <= table.version else 0)
             self.listeners.add(listener)

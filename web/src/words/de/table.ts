@@ -49,6 +49,9 @@ export const table = {
   "table.leave": "Tisch verlassen",
   "table.leaveHere": "Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.",
   "table.leaveOnline": "Dein Platz bleibt dir. Du kannst jederzeit zurückkommen.",
+  "table.handIn": "Auf dem Server weiterspielen",
+  "table.handIn.tells":
+    "Die Partie zieht dorthin um: ab jetzt mit prüfbaren Würfeln, und zusehen kann, wer ihren Link hat.",
   "table.active": "am Zug",
   "table.thinking": "denkt nach …",
   "table.choosing": "wählt",

@@ -49,6 +49,9 @@ export const table = {
   "table.leave": "Leave the table",
   "table.leaveHere": "The game is kept on this device. You can go on at any time.",
   "table.leaveOnline": "Your seat stays yours. You can come back at any time.",
+  "table.handIn": "Go on at the server",
+  "table.handIn.tells":
+    "The game moves there: fair dice from now on, and whoever has its link can watch.",
   "table.active": "active",
   "table.thinking": "thinking…",
   "table.choosing": "choosing",

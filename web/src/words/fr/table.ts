@@ -49,6 +49,9 @@ export const table = {
   "table.leave": "Quitter la table",
   "table.leaveHere": "La partie reste sur cet appareil. Tu peux la reprendre quand tu veux.",
   "table.leaveOnline": "Ta place reste à toi. Tu peux revenir quand tu veux.",
+  "table.handIn": "Continuer sur le serveur",
+  "table.handIn.tells":
+    "La partie y déménage : des dés vérifiables à partir de maintenant, et quiconque a son lien peut regarder.",
   "table.active": "joue",
   "table.thinking": "réfléchit…",
   "table.choosing": "choisit",

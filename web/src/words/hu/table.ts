@@ -49,6 +49,9 @@ export const table = {
   "table.leave": "Az asztal elhagyása",
   "table.leaveHere": "A játszma ezen a készüléken marad. Bármikor folytathatod.",
   "table.leaveOnline": "A helyed a tiéd marad. Bármikor visszajöhetsz.",
+  "table.handIn": "Folytatás a szerveren",
+  "table.handIn.tells":
+    "A játszma oda költözik: mostantól ellenőrizhető kockákkal, és a linkjével bárki nézheti.",
   "table.active": "ő jön",
   "table.thinking": "gondolkodik…",
   "table.choosing": "választ",
