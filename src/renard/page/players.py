@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from renard.players.net import read_net
+from renard.players.net_player import NetPlayer
 from renard.players.registry import WEIGHTS, Level, levels_of
-from renard.players.value import AIM_AHEAD, PER_ROUND, SCALE
+from renard.players.value import AIM_AHEAD
 from renard.rules.sheet import load_sheet, sheet_names
 
 LEVELS = "levels.json"
@@ -50,11 +51,10 @@ def _described(level: Level) -> dict[str, Any]:
         about["mean"] = measured["mean"]
     if level.net:
         path = WEIGHTS / level.net
-        net, terms = read_net(path), read_net(path).terms
-        terms[[SCALE, PER_ROUND]] *= level.foresight
+        net = read_net(path)
         start = path.stat().st_size - 2 * len(net.weights)
         about["net"] = {"file": level.net, "start": start, "layers": net.sizes}
-        about["terms"] = terms.tolist()
+        about["terms"] = NetPlayer(level.name, net, level.foresight).terms.tolist()
         if net.aim == AIM_AHEAD:
             about["lead"] = True
     return about

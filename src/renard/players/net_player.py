@@ -29,8 +29,9 @@ class NetPlayer:
     def __init__(self, name: str, net: Net, foresight: float = 1.0) -> None:
         self.name = name
         self._net = net
-        self._terms = net.terms
-        self._terms[[SCALE, PER_ROUND]] *= foresight
+        self.terms = net.terms
+        """The numbers around the net, as far as it is believed."""
+        self.terms[[SCALE, PER_ROUND]] *= foresight
 
     def choose(
         self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
@@ -38,7 +39,7 @@ class NetPlayer:
         chosen = np.zeros(len(states), np.int32)
         room, net = Room.of_thread(), self._net
         choose_by_value(
-            sheet.tables, states, seats, self._terms, net.weights, net.layers, room.pool,
+            sheet.tables, states, seats, self.terms, net.weights, net.layers, room.pool,
             room.bytes, room.firsts, room.actions, room.out, room.table, room.points, room.inputs,
             room.sums, room.hidden, room.seen, room.values, chosen,
         )  # fmt: skip
@@ -50,7 +51,7 @@ class NetPlayer:
         found = []
         for i in range(len(states)):
             size = judge_decision(
-                sheet.tables, states, i, int(seats[i]), self._terms, net.weights,
+                sheet.tables, states, i, int(seats[i]), self.terms, net.weights,
                 net.layers, room.pool, room.bytes, room.firsts, room.actions, room.out,
                 room.table, room.points, room.inputs, room.sums, room.hidden, room.seen,
                 room.values,
