@@ -44,6 +44,9 @@ class Arena:
         self.device = device
         self.aim = aim
         self.per_round = per_round
+        self.room = room
+        self.lost = 0
+        """Positions for which the pool had no room, since the arena was made."""
         self.features = feature_count(sheet)
         self.size = -(-games * (room + 1) // _MULTIPLE) * _MULTIPLE
         if device == "cpu":
@@ -84,6 +87,18 @@ class Arena:
         self._views["seeds"] = self._view(self.seeds).view(np.uint64)
         self._views["table"] = self._view(self.table).view(np.uint64)
         self._roots = torch.arange(games, dtype=torch.int32, device=device)
+
+    def narrower(self, times: int) -> "Arena":
+        """The same pool for fewer games: where all reach their widest decisions at once."""
+        return Arena(
+            self.sheet,
+            self.players,
+            -(-self.games // times),
+            self.device,
+            aim=self.aim,
+            per_round=self.per_round,
+            room=self.room * times,
+        )
 
     def _zeros(self, shape: tuple[int, ...], dtype: torch.dtype) -> torch.Tensor:
         return torch.zeros(shape, dtype=dtype, device=self.device)
@@ -141,7 +156,9 @@ class Arena:
             self.counts[1, level + 2] = self.counts[0, 1]
             if level == _USUAL and int(self.counts[0, 1] - self.counts[1, level + 1]) == 0:
                 break
-        return int(self.counts[0, 2])
+        claimed, _, leaves = self.counts[0, :3].tolist()
+        self.lost += max(0, claimed - self.size)
+        return int(leaves)
 
     def describe(self, count: int) -> None:
         """Work out the features and standing of the first `count` leaves."""

@@ -1,6 +1,5 @@
 """The training loop: play a span, learn from it, now and then write down how it goes."""
 
-import copy
 import json
 import math
 import time
@@ -15,9 +14,13 @@ from renard.players.net import Net
 from renard.rules.sheet import Sheet, load_sheet
 from renard.train.arena import Arena
 from renard.train.exploring import FAITHFUL, Explorer
+from renard.train.learner import Learner
 from renard.train.measure import measure, summary
 from renard.train.model import Judge, ValueNet, from_net, to_net
 from renard.train.window import Window
+
+_LOCKSTEP = 8
+"""How many times narrower the batches are in which all games begin at once."""
 
 
 @dataclass
@@ -81,10 +84,10 @@ class Training:
         )
         sizes = [self.arena.features, *plan.hidden, 1]
         self.net = ValueNet(sizes).to(device)
-        self.mean = copy.deepcopy(self.net)
+        self.learner = Learner(self.net, device, plan.batch, plan.memory)
+        self.mean = self.learner.mean
         self.played = 0
         self.spent = 0.0
-        self.updates = 0
         self.log: list[dict[str, Any]] = []
 
     def begin_with(self, net: Net) -> None:
@@ -98,7 +101,7 @@ class Training:
         self.net.load_state_dict(kept["mean"])
         self.mean.load_state_dict(kept["mean"])
         self.played, self.spent = kept["played"], kept["spent"]
-        self.updates, self.log = kept["updates"], kept["log"]
+        self.learner.updates, self.log = kept["updates"], kept["log"]
 
     def save(self) -> None:
         """Write the checkpoint and the net of this moment; a broken run leaves whole files."""
@@ -109,7 +112,7 @@ class Training:
             "mean": self.mean.state_dict(),
             "played": self.played,
             "spent": self.spent,
-            "updates": self.updates,
+            "updates": self.learner.updates,
             "log": self.log,
         }
         beside = self.folder / "checkpoint.part"
@@ -126,9 +129,6 @@ class Training:
         plan = self.plan
         window = Window(self.arena, plan.moves)
         explorer = Explorer(plan.games, 5, self.device)
-        optimizer = torch.optim.Adam(
-            self.net.parameters(), lr=plan.rate, fused=self.device != "cpu"
-        )
         self.arena.begin(plan.seed)
         self.arena.describe(self.arena.expand())  # compiled before the clock runs
         began = reported = saved = time.perf_counter()
@@ -148,9 +148,7 @@ class Training:
             rate = (
                 plan.last_rate + (plan.rate - plan.last_rate) * (1 + math.cos(math.pi * done)) / 2
             )
-            for group in optimizer.param_groups:
-                group["lr"] = rate
-            loss = self._learn(window, optimizer, trust)
+            loss = self._learn(window, rate, trust)
             now = time.perf_counter()
             if now - reported >= plan.report_every:
                 self.spent += now - reported
@@ -169,37 +167,11 @@ class Training:
         done = seconds / self.plan.seconds
         return max(done, spans / self.plan.spans) if self.plan.spans else done
 
-    def _learn(self, window: Window, optimizer: torch.optim.Optimizer, trust: float) -> float:
+    def _learn(self, window: Window, rate: float, trust: float) -> float:
         worth, usable = window.returns(trust)
         targets = (worth - window.offsets)[usable] / self.net.scale
-        rows = window.rows[usable]
-        total = torch.zeros((), device=self.device)
-        steps = 0
-        for _ in range(self.plan.passes):
-            order = torch.randperm(len(targets), device=self.device)
-            for first in range(0, len(order) - self.plan.batch + 1, self.plan.batch):
-                index = order[first : first + self.plan.batch]
-                with torch.autocast(
-                    self.device, dtype=torch.bfloat16, enabled=self.device != "cpu"
-                ):
-                    said = self.net(rows.index_select(0, index).float())
-                loss = torch.nn.functional.mse_loss(said, targets.index_select(0, index))
-                optimizer.zero_grad(set_to_none=True)
-                loss.backward()  # type: ignore[no-untyped-call]
-                optimizer.step()
-                self._remember()
-                total += loss.detach()
-                steps += 1
-        return (total / max(steps, 1)).item() ** 0.5 * self.net.scale
-
-    @torch.no_grad()
-    def _remember(self) -> None:
-        self.updates += 1
-        memory = min(self.plan.memory, (1 + self.updates) / (10 + self.updates))
-        mean: list[torch.Tensor] = list(self.mean.parameters())
-        now: list[torch.Tensor] = list(self.net.parameters())
-        torch._foreach_mul_(mean, memory)  # one launch for all
-        torch._foreach_add_(mean, now, alpha=1 - memory)
+        loss = self.learner.learn(window.rows[usable], targets, rate, self.plan.passes)
+        return loss * self.net.scale
 
     def _report(self, finals: torch.Tensor, window: Window, loss: float, rate: float) -> None:
         if not len(finals):
@@ -208,16 +180,20 @@ class Training:
             "game": self.plan.game,
             "seconds": round(self.spent, 1),
             "played": self.played,
-            "updates": self.updates,
+            "updates": self.learner.updates,
             "loss": round(loss, 3),
             "rate": rate,
+            "lost": self.arena.lost,
             **summary(finals, [zone.name for zone in self.sheet.zones]),
         }
         self._write(line)
 
     def _check(self) -> None:
         """Fixed seeds, to choose between runs; what is reported elsewhere has fresh ones."""
-        found = measure(self.arena, Judge(self.mean, self.device), self.plan.check_games, 1)
+        # Games that begin together come to the widest decisions together.
+        arena = self.arena.narrower(_LOCKSTEP)
+        found = measure(arena, Judge(self.mean, self.device), self.plan.check_games, 1)
+        found["lost"] = arena.lost
         self._write({"game": self.plan.game, "check": True, "played": self.played, **found})
 
     def _write(self, line: dict[str, Any]) -> None:
