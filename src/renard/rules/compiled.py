@@ -29,6 +29,9 @@ PLAIN = os.environ.get("RENARD_PLAIN", "") not in ("", "0")
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
+one_copy_on_gpu: set[Callable[..., Any]] = set()
+"""Functions that are copied into their callers, but not on a GPU."""
+
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -40,6 +43,12 @@ def rule(function: Rule) -> Rule:
 def small(function: Rule) -> Rule:
     """As `rule`, for a few lines that are worth a copy wherever they are called."""
     return cast(Rule, _compile(function, forceinline=True))
+
+
+def inner(function: Rule) -> Rule:
+    """As `small` on a CPU, but one copy for all on a GPU, whose cache for instructions is small."""
+    one_copy_on_gpu.add(function)
+    return small(function)
 
 
 def parallel(function: Rule) -> Rule:
@@ -63,13 +72,14 @@ def _compile(function: Any, **options: Any) -> Any:
 
     def compile_widened(signature: Any) -> Any:
         arguments, _ = sigutils.normalize_signature(signature)
-        return compile_for(tuple(_widened(argument) for argument in arguments))
+        return compile_for(tuple(widened(argument) for argument in arguments))
 
     dispatcher.compile = compile_widened
     return dispatcher
 
 
-def _widened(argument: Any) -> Any:
+def widened(argument: Any) -> Any:
+    """The type that a rule is compiled for where a caller holds an `argument` of this one."""
     argument = types.unliteral(argument)
     if isinstance(argument, types.Integer) and argument.signed:
         return types.int64

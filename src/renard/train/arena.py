@@ -11,6 +11,7 @@ import torch
 
 from renard import dice
 from renard.players.features import WIDE, feature_count
+from renard.rules.on_gpu import need_gpu, prepared_cuda
 from renard.rules.sheet import Sheet
 from renard.train import cpu, steps
 
@@ -53,12 +54,10 @@ class Arena:
             self.steps: Any = cpu
             self.tables: Any = sheet.tables
         else:
-            from numba import cuda as numba_cuda  # noqa: PLC0415 - only where there is a GPU
-
-            from renard.train import cuda  # noqa: PLC0415
+            from renard.train import cuda  # noqa: PLC0415 - only where there is a GPU
 
             self.steps = cuda
-            self.tables = numba_cuda.to_device(sheet.tables)
+            self.tables = need_gpu().to_device(sheet.tables)
         record = steps.pool_record(players)
         self.words = self._zeros((self.size, record.itemsize // 4), torch.int32)
         self.pool = self._as_records(self.words, record)
@@ -107,9 +106,7 @@ class Arena:
         """A tensor's memory as an array that compiled rules take."""
         if self.device == "cpu":
             return tensor.numpy()
-        from numba import cuda  # noqa: PLC0415
-
-        return cuda.as_cuda_array(tensor)
+        return prepared_cuda().as_cuda_array(tensor)
 
     def _as_records(self, tensor: torch.Tensor, record: np.dtype[Any]) -> Any:
         return self._view(tensor.view(-1)).view(record)

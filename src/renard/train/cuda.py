@@ -5,22 +5,23 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba import cuda as _cuda
 
 from renard.players.features import POINTS
 from renard.players.tree import key_of
 from renard.players.value import rounds_left
 from renard.rules.layout import PHASE_OVER
+from renard.rules.on_gpu import prepared_cuda
 from renard.train import steps
 
-# numba's types know only part of it.
-cuda: Any = _cuda
+cuda: Any = prepared_cuda()
 
 _KEEP = "NUMBA_CACHE_DIR" in os.environ
 """Compiled kernels are kept where a folder is named for them; numba does not see when rules that
 they call have changed."""
 _THREADS = 128
 _BLOCKS = 132 * 8
+_REGISTERS = 128
+"""Room for four blocks on a processor; calls alone would take twice as many."""
 _CHOICES = 1600
 """Room for the legal actions of one position."""
 
@@ -29,7 +30,7 @@ def start(sheets: Any, pool: Any, games: int, players: int) -> None:
     _start[_BLOCKS, _THREADS](sheets, pool, games, players)
 
 
-@cuda.jit(cache=_KEEP)
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
 def _start(sheets: Any, pool: Any, games: int, players: int) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
     _start_all(sheets, pool, games, players, out)
@@ -47,7 +48,7 @@ def advance(
     _advance[_BLOCKS, _THREADS](sheets, pool, games, seeds, again, seats, over, finals)
 
 
-@cuda.jit(cache=_KEEP)
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
 def _advance(
     sheets: Any, pool: Any, games: int, seeds: Any, again: int, seats: Any, over: Any, finals: Any
 ) -> None:
@@ -86,7 +87,7 @@ def list_choices(
     _list[_BLOCKS, _THREADS](sheets, pool, seats, level, front, counts, parents, do)
 
 
-@cuda.jit(cache=_KEEP)
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
 def _list(
     sheets: Any,
     pool: Any,
@@ -143,7 +144,7 @@ def branch(
     )
 
 
-@cuda.jit(cache=_KEEP)
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
 def _branch(
     sheets: Any,
     pool: Any,
@@ -220,7 +221,7 @@ def describe(
     _describe[_BLOCKS, _THREADS](sheets, pool, leaves, count, seats, aim, rows, stands, left)
 
 
-@cuda.jit(cache=_KEEP)
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
 def _describe(
     sheets: Any,
     pool: Any,

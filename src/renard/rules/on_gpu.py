@@ -1,0 +1,87 @@
+"""Rules on a GPU: numba-cuda, told how to compile ours.
+
+By itself it makes a version of every function for each mixture of integer widths, copies them all
+into one another and unrolls their loops. The result is four times too large for the instruction
+cache, and threads wait for instructions instead of working. So our functions take plain ints, as on
+a CPU, and stand in the kernel once unless they are marked to be copied (`compiled.small`).
+"""
+
+import functools
+import importlib.util
+import inspect
+from typing import Any
+
+import numpy as np
+
+from renard.rules.compiled import one_copy_on_gpu, widened
+
+KNOWN = "0.20 to 0.30"
+"""The versions of numba-cuda whose `compile_device` was seen to be as below."""
+
+
+class NoGpu(ValueError):
+    """There is no GPU, or nothing to compile for it with."""
+
+
+@functools.cache
+def prepared_cuda() -> Any:
+    """`numba.cuda`, ready to compile our rules; works without a GPU too."""
+    # Older versions ask numpy for a name that newer ones have dropped.
+    vars(np).setdefault("row_stack", np.vstack)
+    from numba import cuda  # noqa: PLC0415 - only where somebody asks for a GPU
+
+    # numba itself still brings an older `cuda`, which does where it finds all it needs.
+    if importlib.util.find_spec("numba_cuda") is None and not cuda.is_available():
+        raise NoGpu("a GPU needs the package numba-cuda: pip install 'renard[gpu]'")
+    _compile_our_way()
+    return cuda
+
+
+def need_gpu() -> Any:
+    """`numba.cuda`, ready to compile our rules, and a GPU to run them."""
+    cuda = prepared_cuda()
+    if not cuda.is_available():
+        raise NoGpu("there is no GPU that CUDA can use on this machine")
+    return cuda
+
+
+def _compile_our_way() -> None:
+    # numba-cuda has options to copy a function into its callers, but none to keep it out of them
+    # or to leave its loops alone, and nothing to say which types a function is compiled for. So
+    # this wraps the one method that every function called by a kernel goes through.
+    from numba.cuda import dispatcher  # noqa: PLC0415
+
+    kind: Any = dispatcher.CUDADispatcher
+    compile_device: Any = getattr(kind, "compile_device", None)
+    if list(inspect.signature(compile_device or len).parameters) != ["self", "args", "return_type"]:
+        raise NoGpu(f"this numba-cuda compiles otherwise than those known to work ({KNOWN})")
+
+    def compile_ours(self: Any, args: Any, return_type: Any = None) -> Any:
+        if not self.py_func.__module__.startswith("renard."):
+            return compile_device(self, args, return_type)
+        args = tuple(widened(argument) for argument in args)
+        if args in self.overloads:
+            return self.overloads[args]
+        copied = bool(self.targetoptions.get("forceinline"))
+        if self.py_func in one_copy_on_gpu:
+            copied = self.targetoptions["forceinline"] = False
+        compiled = compile_device(self, args, return_type)
+        _mark(compiled, copied)
+        return compiled
+
+    kind.compile_device = compile_ours
+
+
+def _mark(compiled: Any, copied: bool) -> None:
+    name = compiled.fndesc.llvm_func_name
+    found = [
+        function
+        for module in compiled.library.modules
+        for function in module.functions
+        if function.name == name and not function.is_declaration
+    ]
+    if len(found) != 1:
+        raise NoGpu(f"this numba-cuda names functions otherwise than those known ({KNOWN})")
+    found[0].attributes.add("optsize")  # keeps loops from being unrolled
+    if not copied:
+        found[0].attributes.add("noinline")
