@@ -17,8 +17,8 @@ from renard.train import cpu, steps
 
 LEVELS = 12
 """How many actions in a row a chain is followed."""
-_USUAL = 6
-"""Most batches end their chains at this length: worth a look whether to stop."""
+_USUAL = 4
+"""From this length on it is worth a look whether there are chains left to follow."""
 _MULTIPLE = 64
 _CHUNK = 1 << 19
 """Leaves that are judged at once."""
@@ -151,7 +151,7 @@ class Arena:
                 v["do"], v["counts"], v["front"], v["leaves"], v["table"],
             )  # fmt: skip
             self.counts[1, level + 2] = self.counts[0, 1]
-            if level == _USUAL and int(self.counts[0, 1] - self.counts[1, level + 1]) == 0:
+            if level >= _USUAL and int(self.counts[0, 1] - self.counts[1, level + 1]) == 0:
                 break
         claimed, _, leaves = self.counts[0, :3].tolist()
         self.lost += max(0, claimed - self.size)

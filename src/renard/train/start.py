@@ -103,7 +103,7 @@ def _plan(wish: Wish, sheet: Sheet, players: int, device: str) -> Plan:
 def _taught(wish: Wish, sheet: Sheet, device: str) -> Net:
     assert wish.teacher is not None
     teacher = read_net(wish.teacher)
-    games, room = (256, 600) if device == "cpu" else (8192, 300)
+    games, room, batch = (256, 600, 2048) if device == "cpu" else (8192, 300, 8192)
     return distil(
         sheet,
         teacher,
@@ -112,6 +112,7 @@ def _taught(wish: Wish, sheet: Sheet, device: str) -> Net:
         device,
         games=wish.games or games,
         room=room,
+        batch=batch,
     )
 
 
