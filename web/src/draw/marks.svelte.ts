@@ -94,6 +94,11 @@ export interface Names {
 }
 
 export class SheetMarks {
+  round = $state(0);
+  foxes = $state(0);
+  /** What one of them is worth. */
+  fox = $state(0);
+  total = $state(0);
   readonly zones: Readonly<Record<string, ZoneMarks>>;
   readonly bars: Readonly<Record<string, BarMarks>>;
 
@@ -108,7 +113,8 @@ export class SheetMarks {
   }
 
   show(view: View, seat: number, lit: Lit): void {
-    const { parts } = view.score(seat);
+    const { parts, foxes, fox, total } = view.score(seat);
+    Object.assign(this, { round: view.round, foxes, fox, total });
     for (const zone of Object.values(this.zones)) {
       zone.show(view.cells(seat, zone.name), parts[zone.name] ?? 0, lit);
     }
