@@ -13,6 +13,7 @@ import {
   type Line,
 } from "../words";
 import { actionsOf, type Action } from "./actions";
+import { keepPlaces } from "./bonuses";
 import { CoachDesk, COSTLY, type Coach } from "./coach.svelte";
 import { Desk, type Notice } from "./desk.svelte";
 import { Late, whenPainted } from "./late.svelte";
@@ -109,6 +110,15 @@ export class Screen {
     if (own.rolling || own.laying) return own.slots();
     if (this.race) return raceSlots(desk.view, desk.choices, desk.race);
     return slotsOf(desk.view, desk.choices, desk.chosen, peek.preview);
+  });
+
+  #lay: readonly (string | null)[] = [];
+  /** By place, the bonuses that wait to be entered. */
+  readonly bonuses: readonly (string | null)[] = $derived.by(() => {
+    const { choices } = this.desk;
+    const waiting = choices?.asks === "bonus" ? choices.sources : [];
+    const names = waiting.map((source) => source.slice("bonus:".length));
+    return (this.#lay = keepPlaces(this.#lay, names));
   });
 
   /** The dice in words. */
@@ -274,7 +284,7 @@ export class Screen {
     if (own.rolling) own.enter(number);
     else if (desk.race.turning !== null) desk.race.turn(desk.race.turning, number);
     else if (this.ways.length > 0) this.#pickWay(this.ways[number - 1]);
-    else if (desk.choices?.asks === "bonus") this.#pickBonus(desk.choices.sources[number - 1]);
+    else if (this.bonuses.length > 0) this.#pickBonus(this.bonuses[number - 1]);
     else this.pickDie(number - 1);
   }
 
@@ -282,8 +292,8 @@ export class Screen {
     if (way) this.attempt(way);
   }
 
-  #pickBonus(source: string | undefined): void {
-    if (source) this.desk.tapSource(source);
+  #pickBonus(bonus: string | null | undefined): void {
+    if (bonus) this.desk.tapSource(`bonus:${bonus}`);
   }
 
   /** Ways of which one is to be chosen, in a panel. */
