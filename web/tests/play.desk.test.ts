@@ -43,6 +43,29 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("an entry before a roll", () => {
+  it("is still kept back when the page was loaded anew", () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const desk = sit({});
+    const again = () =>
+      new Desk(
+        desk.table,
+        () => USUAL,
+        () => undefined,
+      );
+    const way = pick(desk, "orange");
+    desk.do(way);
+    expect(again().held?.way.option.action).toBe(way.option.action);
+    expect(again().undoable).toBe(true);
+    desk.goOn();
+    expect(again().held).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it("is shown and kept back until somebody rolls", async () => {
     const desk = sit({});
     const { version } = desk.table;

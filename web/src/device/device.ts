@@ -1,6 +1,7 @@
 /** What this device keeps: open games, finished ones, seats at tables elsewhere. */
 import type { Rules } from "../rules/types";
 import { RecordFault, replayRecord, resultHolds } from "../table/record";
+import type { TableInfo } from "../table/server";
 import type { GameRecord, Keeper, SavedTable } from "../table/types";
 import { openDatabase, type Database } from "./database";
 
@@ -110,6 +111,18 @@ export class Device implements Keeper {
 
   forgetFinished(id: string): Promise<void> {
     return this.database.remove("history", id);
+  }
+
+  /** Keep the seats that this device was given at a table of the server that the page came from. */
+  sitDown(
+    { id, game, seats }: Pick<TableInfo, "id" | "game" | "seats">,
+    secrets: Readonly<Record<string, string>>,
+    invite?: string,
+  ): Promise<void> {
+    const names = seats.map(({ name }) => name);
+    const changed = Date.now();
+    const kept = { id, server: "", game, secrets: { ...secrets }, names, changed, over: false };
+    return this.putSeats(invite === undefined ? kept : { ...kept, invite });
   }
 
   putSeats(seats: OnlineSeats): Promise<void> {

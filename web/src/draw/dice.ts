@@ -1,4 +1,6 @@
 /** What a die looks like, and where its pips lie. */
+import { moved, SHAPES, type ShapeName } from "./shapes";
+
 export interface DieLook {
   /** The die's name; one without a colour is ivory. */
   colour: string;
@@ -32,7 +34,7 @@ const SIDES: Pip[] = [
 ];
 
 /** By face, in a field of 100. */
-export const PIPS: readonly (readonly Pip[])[] = [
+const PIPS: readonly (readonly Pip[])[] = [
   [],
   [CENTRE],
   RISING,
@@ -41,3 +43,20 @@ export const PIPS: readonly (readonly Pip[])[] = [
   [...RISING, ...FALLING, CENTRE],
   [...RISING, ...FALLING, ...SIDES],
 ];
+
+const PIP = 10.4;
+const BLANK = 24;
+const drawn = new Map<string, string>();
+
+/** The pips of a face in a colour's shape, in a field of 100; a large one for a die not thrown. */
+export function pipsOf(shape: ShapeName, face: number): string {
+  const key = `${shape}.${face}`;
+  let path = drawn.get(key);
+  if (path === undefined) {
+    const outline = SHAPES[shape].path;
+    const pips = (PIPS[face] ?? []).map(([x, y]) => moved(outline, x, y - 2, PIP));
+    path = face ? pips.join("") : moved(outline, MIDDLE, MIDDLE, BLANK);
+    drawn.set(key, path);
+  }
+  return path;
+}

@@ -79,3 +79,30 @@ export const SHAPES: Record<ShapeName, Shape> = {
     room: 0.9,
   },
 };
+
+/** How the numbers of a command of a path change with its place: across, down, in size or not at all. */
+const KINDS: Record<string, string> = {
+  M: "xy",
+  L: "xy",
+  H: "x",
+  V: "y",
+  C: "xyxyxy",
+  Q: "xyxy",
+  A: "rr---xy",
+  Z: "",
+};
+
+/** An outline of absolute commands, made `size` as large around another middle. */
+export function moved(path: string, x: number, y: number, size: number): string {
+  const changed = { x: (n: number) => x + size * n, y: (n: number) => y + size * n };
+  const change = (kind: string, n: number) => {
+    if (kind === "x" || kind === "y") return changed[kind](n);
+    return kind === "r" ? size * n : n;
+  };
+  return path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, text: string) => {
+    const kinds = KINDS[command]!;
+    const numbers = text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
+    const placed = numbers.map((n, i) => change(kinds[i % kinds.length]!, Number(n)));
+    return command + placed.map((n) => Number(n.toFixed(2))).join(" ");
+  });
+}

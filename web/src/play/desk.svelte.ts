@@ -16,6 +16,7 @@ import {
   type No,
   type Tap,
 } from "./chooser";
+import { recallHeld, rememberHeld } from "./heldback";
 import { pauseBefore, pauseInChain } from "./pace";
 import { Presenter } from "./presenter";
 import { RaceHand } from "./racehand.svelte";
@@ -93,6 +94,7 @@ export class Desk {
     this.connection = table.connection;
     this.seat = this.here[0] ?? table.game.active;
     this.#refresh();
+    this.#holdAsBefore();
     this.handTo = null;
   }
 
@@ -142,13 +144,26 @@ export class Desk {
     });
   }
 
+  /** The page was loaded anew while a choice was kept back: so it is again. */
+  #holdAsBefore(): void {
+    const kept = recallHeld(this.table);
+    const way = this.choices?.ways.find(({ option }) => option.action === kept?.action);
+    if (!way || kept?.seat !== this.seat) return;
+    this.#hold({ seat: this.seat, way, game: gameAfter(this.#presenter.game, this.seat, way) });
+    this.#refresh();
+  }
+
+  #hold(held: Held | null): void {
+    this.held = held;
+    rememberHeld(this.table, held && { seat: held.seat, action: held.way.option.action });
+  }
+
   /** Others have acted meanwhile: what is kept back is kept back in the new position. */
   #holdAgain(): void {
     const { seat, way } = this.held!;
     const { game } = this.#presenter;
-    this.held = game.legal(seat).includes(way.option.action)
-      ? { seat, way, game: gameAfter(game, seat, way) }
-      : null;
+    const still = game.legal(seat).includes(way.option.action);
+    this.#hold(still ? { seat, way, game: gameAfter(game, seat, way) } : null);
   }
 
   #refresh(): void {
@@ -249,7 +264,7 @@ export class Desk {
     this.handTo = null;
     const after = gameAfter(this.#presenter.game, this.seat, way);
     if (this.settings().rollByTap && isHeld(after, way, this.choices!, this.table)) {
-      this.held = { seat: this.seat, way, game: after };
+      this.#hold({ seat: this.seat, way, game: after });
       this.#refresh();
     } else {
       this.#send(this.table.act(this.seat, way.option.action));
@@ -260,7 +275,7 @@ export class Desk {
   goOn(): void {
     const { held } = this;
     if (!held) return;
-    this.held = null;
+    this.#hold(null);
     this.#send(this.table.act(held.seat, held.way.option.action));
   }
 
@@ -292,7 +307,7 @@ export class Desk {
     this.#cancel();
     this.#auto = false;
     if (this.held) {
-      this.held = null;
+      this.#hold(null);
       this.#refresh();
     } else {
       await this.#takeBack("last");
@@ -307,7 +322,7 @@ export class Desk {
     this.#cancel();
     this.#auto = false;
     if (this.held) {
-      this.held = null;
+      this.#hold(null);
       this.#refresh();
     }
     if (this.#undoers().length === 0 || (await this.#takeBack("turn"))) return;

@@ -16,8 +16,6 @@ export interface Slot {
   live: boolean;
   /** It would go to the platter with what is looked at. */
   leaving: boolean;
-  /** How many boxes it could fill, where that is asked. */
-  fits?: number;
   /** Why it does not answer, where that helps. */
   why?: Key;
 }
@@ -47,7 +45,6 @@ export function slotsOf(
     slot.look.state = stateOf(slot, chosen.source === source, choices);
     if (way?.die === die) slot.look.as = countsAs(way, face);
     if (choices && !slot.live) slot.why = whyNot(choices, slot);
-    if (choices && choices.entries.length > 0) slot.fits = fitsOf(choices, die);
     return slot;
   });
 }
@@ -65,7 +62,9 @@ function countsAs({ option: { tell } }: Way, face: number): number | undefined {
   return (as > 0 ? as : face) + own;
 }
 
-function fitsOf({ entries }: Choices, die: number): number {
+/** How many boxes a die could fill, where that is asked. */
+export function fitsOf({ entries }: Choices, die: number): number | undefined {
+  if (entries.length === 0) return undefined;
   return new Set(entries.filter((way) => way.die === die).map((way) => way.box)).size;
 }
 

@@ -1,4 +1,5 @@
 /** The table screen behind its picture: what is shown of the desk, and in which words. */
+import { untrack } from "svelte";
 import type { View } from "../rules/types";
 import type { Step, Table } from "../table/types";
 import {
@@ -7,16 +8,20 @@ import {
   tellThrow,
   tellTurn,
   tellWaiting,
+  words,
   type Key,
   type Line,
 } from "../words";
 import { actionsOf, type Action } from "./actions";
+import { keepPlaces } from "./bonuses";
 import { CoachDesk, COSTLY, type Coach } from "./coach.svelte";
 import { Desk, type Notice } from "./desk.svelte";
-import { raceSlots, slotsOf, type Slot } from "./looks";
+import { Late, whenPainted } from "./late.svelte";
+import { fitsOf, raceSlots, slotsOf, type Slot } from "./looks";
 import { mainButton, type Main } from "./main";
 import { OwnDice } from "./owndice.svelte";
 import { Peek } from "./peek.svelte";
+import { Place } from "./places.svelte";
 import { waysToRow } from "./race";
 import type { SeatLook } from "./SeatBar.svelte";
 import type { PlaySettings } from "./settings";
@@ -45,8 +50,12 @@ export class Screen {
   /** What somebody else just did. */
   news = $state("");
   lines: Line[] = $state.raw([]);
-  /** What was told since a screen reader last spoke. */
-  told: string[] = [];
+  /** What a screen reader has not been told yet: put into words when it is. */
+  told: (() => string)[] = [];
+  /** The dice as they lie. */
+  readonly places: readonly Place[];
+  readonly seats: Late<SeatLook[]>;
+  readonly shownActions: Late<Action[]>;
   #last: Step | null = null;
 
   constructor(
@@ -63,6 +72,20 @@ export class Screen {
     this.own = new OwnDice(this.desk);
     this.peek = new Peek(this.desk);
     this.coach = new CoachDesk(outside.coach);
+    this.places = table.sheet.dice.map((_, die) => new Place(die));
+    $effect.pre(() => {
+      const { slots } = this;
+      untrack(() => this.places.forEach((place, i) => place.show(slots[i] ?? null)));
+    });
+    const { desk } = this;
+    const position = () => [desk.view, desk.seats, desk.choices, desk.chosen, words()];
+    const standing = () => [...position(), desk.held, desk.behind, desk.undoable, desk.connection];
+    whenPainted(
+      () => [this.slots, words()],
+      () => this.#label(),
+    );
+    this.seats = new Late(standing, () => this.#seatLooks());
+    this.shownActions = new Late(standing, () => this.actions);
   }
 
   get race(): boolean {
@@ -74,30 +97,46 @@ export class Screen {
   }
 
   #hear(step: Step, before: View): void {
-    const text = this.voice.step(step, before, this.#last?.event ?? null);
+    const last = this.#last?.event ?? null;
+    const tell = () => this.voice.step(step, before, last);
     this.#last = step;
-    this.told.push(text);
-    this.news = this.desk.here.includes(step.seat) && step.action !== null ? "" : text;
+    this.told.push(tell);
+    this.news = this.desk.here.includes(step.seat) && step.action !== null ? "" : tell();
   }
 
-  /** The dice, labelled. */
+  /** The dice as they are to be shown. */
   readonly slots: (Slot | null)[] = $derived.by(() => {
     const { desk, own, peek } = this;
-    const slots =
-      own.rolling || own.laying
-        ? own.slots()
-        : this.race
-          ? raceSlots(desk.view, desk.choices, desk.race)
-          : slotsOf(desk.view, desk.choices, desk.chosen, peek.preview);
-    for (const slot of slots) if (slot) this.#label(slot);
-    return slots;
+    if (own.rolling || own.laying) return own.slots();
+    if (this.race) return raceSlots(desk.view, desk.choices, desk.race);
+    return slotsOf(desk.view, desk.choices, desk.chosen, peek.preview);
   });
 
-  #label({ look, where, fits, why }: Slot): void {
-    const colour = this.table.sheet.named_dice ? look.colour : "";
-    const { face, state } = look;
-    look.label = dieLabel({ colour, face, where, fits, chosen: state === "chosen" });
-    if (why) look.note = this.voice.say(why);
+  #lay: readonly (string | null)[] = [];
+  /** By place, the bonuses that wait to be entered. */
+  readonly bonuses: readonly (string | null)[] = $derived.by(() => {
+    const { choices } = this.desk;
+    const waiting = choices?.asks === "bonus" ? choices.sources : [];
+    const names = waiting.map((source) => source.slice("bonus:".length));
+    return (this.#lay = keepPlaces(this.#lay, names));
+  });
+
+  /** The dice in words. */
+  #label(): void {
+    const { choices } = this.desk;
+    const { named_dice } = this.table.sheet;
+    this.slots.forEach((slot, i) => {
+      if (!slot) return;
+      const {
+        where,
+        why,
+        look: { colour, face, state },
+      } = slot;
+      const fits = choices ? fitsOf(choices, slot.die) : undefined;
+      const named = named_dice ? colour : "";
+      const label = dieLabel({ colour: named, face, where, fits, chosen: state === "chosen" });
+      Object.assign(this.places[i]!.look, { label, note: why ? this.voice.say(why) : "" });
+    });
   }
 
   readonly main: Main | null = $derived.by(() => {
@@ -161,7 +200,7 @@ export class Screen {
     return this.voice.say(this.coach.expects, { points: Math.round(points) });
   }
 
-  readonly seats: SeatLook[] = $derived.by(() => {
+  #seatLooks(): SeatLook[] {
     const { desk, voice } = this;
     const { view } = desk;
     return desk.seats.map((info, seat) => {
@@ -174,7 +213,7 @@ export class Screen {
       const active = view.active === seat && view.awaits !== "over";
       return { seat, name, points, bot, active, state, label };
     });
-  });
+  }
 
   #stateOf(seat: number): string {
     const { view, seats } = this.desk;
@@ -245,7 +284,7 @@ export class Screen {
     if (own.rolling) own.enter(number);
     else if (desk.race.turning !== null) desk.race.turn(desk.race.turning, number);
     else if (this.ways.length > 0) this.#pickWay(this.ways[number - 1]);
-    else if (desk.choices?.asks === "bonus") this.#pickBonus(desk.choices.sources[number - 1]);
+    else if (this.bonuses.length > 0) this.#pickBonus(this.bonuses[number - 1]);
     else this.pickDie(number - 1);
   }
 
@@ -253,8 +292,8 @@ export class Screen {
     if (way) this.attempt(way);
   }
 
-  #pickBonus(source: string | undefined): void {
-    if (source) this.desk.tapSource(source);
+  #pickBonus(bonus: string | null | undefined): void {
+    if (bonus) this.desk.tapSource(`bonus:${bonus}`);
   }
 
   /** Ways of which one is to be chosen, in a panel. */

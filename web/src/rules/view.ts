@@ -5,6 +5,7 @@ import type { Asks, Awaits, Bar, Part, Score, Sheet, View, Where } from "./types
 
 export class StateView implements View {
   readonly #memory: Memory;
+  readonly #scores: Score[] = [];
 
   constructor(
     memory: Memory,
@@ -161,6 +162,10 @@ export class StateView implements View {
   }
 
   score(seat: number): Score {
+    return (this.#scores[seat] ??= this.#count(seat));
+  }
+
+  #count(seat: number): Score {
     const { points, total } = this.#scored(seat, this.bytes);
     if (this.sheet.flow === "race") {
       const parts = this.sheet.plan.rows.map((row, i) => [row.number, points[i]!] as const);

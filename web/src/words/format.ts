@@ -18,9 +18,13 @@ function kept<T>(made: Map<string, T>, key: string, make: () => T): T {
 export function formatNumber(
   language: string,
   value: number,
-  options: Intl.NumberFormatOptions = {},
+  options?: Intl.NumberFormatOptions,
 ): string {
-  const key = language + JSON.stringify(options);
+  // Small whole numbers look the same in all our languages.
+  if (!options && Number.isInteger(value) && Math.abs(value) < 1000) {
+    return String(value).replace("-", "−");
+  }
+  const key = language + JSON.stringify(options ?? {});
   const format = kept(numbers, key, () => new Intl.NumberFormat(language, options));
   return format.format(value).replace("-", "−");
 }

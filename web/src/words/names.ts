@@ -49,7 +49,7 @@ export function bonusName(words: Words, name: string): string {
   return words.capital(noun["bare"] ?? noun.base);
 }
 
-export function barName(words: Words, bar: Bar | "mix"): string {
+export function barName(words: Words, bar: Bar): string {
   return words.say(`bar.${bar}`);
 }
 

@@ -25,7 +25,7 @@ export class Words<Source extends Texts = English> {
     return phrase === undefined ? null : fill(phrase, params, this.grammar);
   }
 
-  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+  number(value: number, options?: Intl.NumberFormatOptions): string {
     return formatNumber(this.language, value, options);
   }
 

@@ -10,21 +10,11 @@ export const device = {
   "settings.motion.off": "Aus",
   "settings.motion.quick": "Schnell",
   "settings.motion.full": "Ausführlich",
-  "settings.motion.tells": "Wünscht dein Gerät weniger Bewegung, bleiben Animationen aus.",
-  "settings.marks": "Buchstaben auf Würfeln und Bereichen",
-  "settings.marks.tells": "Jede Farbe hat ihren eigenen Buchstaben und ihre eigene Form.",
   "settings.confirm": "Vor jeder Wahl nachfragen",
   "settings.confirm.tells": "Das erste Tippen zeigt, was geschähe, das zweite führt es aus.",
-  "settings.oneTap": "Einmal tippen, wenn es nur einen Weg gibt",
   "settings.guide": "Einführung in der ersten Partie",
-  "settings.guide.again": "Einführung noch einmal zeigen",
   "settings.coach": "Trainer",
   "settings.name": "Dein Name",
-  "settings.sound": "Töne",
-  "settings.vibrate": "Vibrieren",
-  "settings.lefty": "Für die linke Hand",
-  "settings.on": "An",
-  "settings.off": "Aus",
   "settings.data": "Was dieses Gerät behält",
   "settings.data.tells":
     "Offene und beendete Partien, Einstellungen und deine Plätze an Online-Tischen.",
@@ -32,8 +22,6 @@ export const device = {
   "settings.deleteAll.tells":
     "Offene und beendete Partien und alle Einstellungen verschwinden endgültig von diesem Gerät.",
   "settings.deleted": "Alles ist gelöscht.",
-  "settings.version": "Version {version}",
-  "settings.keyboard": "Tastatur",
   "keys.title": "Tasten",
   "keys.arrows": "Pfeiltasten: zwischen Würfeln und Feldern bewegen",
   "keys.enter": "Enter oder Leertaste: wählen",
@@ -41,7 +29,6 @@ export const device = {
   "keys.dice": "1 bis 6: Würfel wählen",
   "keys.undo": "U: zurücknehmen",
   "keys.reroll": "R: nachwürfeln",
-  "keys.sheet": "S: dein Blatt",
   "keys.others": "O: die anderen",
   "keys.help": "?: Hilfe",
 
@@ -78,8 +65,6 @@ export const device = {
   "update.ready": "Eine neue Version ist da.",
   "update.now": "Jetzt aktualisieren",
   "update.later": "Nach dieser Partie",
-  "update.done": "Auf dem neuesten Stand.",
-  "update.offlineReady": "Fertig: Renard geht jetzt auch offline.",
   "update.storage":
     "Dieser Browser lässt die Seite nichts behalten. Wenn du sie schließt, sind deine Partien verloren.",
 
@@ -90,8 +75,6 @@ export const device = {
     "Das Spiel ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.",
   "error.browser": "Dieser Browser ist zu alt für das Spiel: Er müsste WebAssembly können.",
   "error.notFound": "Diese Seite gibt es nicht.",
-  "error.noServer": "Der Server antwortet nicht.",
   "error.saved": "Diese gespeicherte Partie lässt sich nicht mehr lesen.",
-  "error.details": "Einzelheiten",
   loading: "Lädt …",
 } as const;

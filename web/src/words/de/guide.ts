@@ -1,14 +1,10 @@
 /** Die Einführung: kurze Schritte, dort gezeigt, wo sie geschehen. */
 export const guide = {
-  "guide.title": "Erste Partie",
-  "guide.step": "{step} von {steps}",
   "guide.got": "Verstanden",
   "guide.stop": "Ohne Einführung",
   "guide.welcome":
     "Willkommen! Fülle dein Blatt mit Würfeln und sammle Punkte. Alles Weitere erkläre ich, wenn es so weit ist.",
   "guide.welcome.title": "Dein Blatt",
-  "guide.roll.title": "Der Wurf",
-  "guide.roll": "Du würfelst bis zu dreimal pro Zug und wählst jedes Mal einen Würfel.",
   "guide.choose.title": "Würfel wählen",
   "guide.choose":
     "Tippe einen Würfel an. Die Felder, auf die er passt, leuchten auf; tippe eines davon an.",
@@ -19,7 +15,6 @@ export const guide = {
   "guide.platter.title": "Das Silbertablett",
   "guide.platter":
     "Jeder Würfel, der niedriger ist als der gewählte, kommt aufs Silbertablett. Nimmst du früh einen hohen, bleiben dir weniger.",
-  "guide.platterOthers": "Nach deinem Zug wählen die anderen vom Silbertablett.",
   "guide.bonus.title": "Ein Bonus!",
   "guide.bonus":
     "Du bekommst {bonus|acc}. Das wird sofort genutzt und kann den nächsten Bonus bringen.",

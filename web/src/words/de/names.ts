@@ -5,24 +5,10 @@ export const names = {
   "bar.takeback": "Zurückholen",
   "bar.polish": "Polieren",
   "bar.joker": "Zahlenjoker",
-  "bar.mix": "Mix-Aktion",
-  "bar.reroll.tells": "Wirf alle Würfel des letzten Wurfs noch einmal.",
-  "bar.extra.tells":
-    "Trage am Ende eines Zuges einen beliebigen der sechs Würfel mit seiner Zahl ein.",
-  "bar.takeback.tells": "Hole vor deinem nächsten Wurf einen Würfel vom Silbertablett zurück.",
-  "bar.polish.tells": "Ein Würfel vom Silbertablett zählt für dich eins mehr oder eins weniger.",
-  "bar.joker.tells": "Ein Würfel zählt für dich als die Zahl im Feld.",
-  "bar.left": "{bar}: {n} verfügbar",
   "bar.state": "{bar}: {left} verfügbar, {opened} von {boxes} Feldern freigeschaltet",
-  "bar.joker.as": "als {number}",
-  "bar.joker.any": "als beliebige Zahl",
   fox: "Fuchs",
   foxes: "Füchse",
-  "foxes.count": { one: "{n} Fuchs", other: "{n} Füchse" },
-  "fox.tells": "Ein Fuchs ist am Ende so viel wert wie dein schwächster Bereich.",
-  "foxes.sum": "{foxes} × {worth} = {points}",
   points: { one: "{n} Punkt", other: "{n} Punkte" },
-  "points.change": { one: "{change} Punkt", other: "{change} Punkte" },
 
   "provenance.verified": "Geprüft",
   "provenance.inferred": "Abgeleitet",
@@ -33,7 +19,6 @@ export const names = {
   "provenance.reconstructed.tells":
     "Keine öffentliche Quelle zeigt den Druck. Die Lücken haben wir selbst gefüllt; deins sieht anders aus.",
   "provenance.label": "Das Blatt: {provenance}",
-  "provenance.source": "Quelle: {source}",
   "provenance.correct":
     "Wenn du das Blatt besitzt, kannst du unseres berichtigen: Alles steht in einer Datei.",
   "part.rounds": "Rundenleiste",
@@ -66,8 +51,6 @@ export const names = {
   "ruling.negative_foxes": "Negative Füchse",
   "ruling.negative_foxes.on": "Ist dein schwächster Bereich im Minus, kosten dich Füchse Punkte.",
   "ruling.negative_foxes.off": "Ein Fuchs ist nie weniger als 0 wert.",
-  "ruling.usual": "wie auf diesem Blatt",
-  "ruling.changed": "an diesem Tisch geändert",
 
   "level.random": "Zufall",
   "level.greedy": "Gierig",

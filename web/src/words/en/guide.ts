@@ -1,14 +1,10 @@
 /** The first-game guide: short steps, shown where they happen. */
 export const guide = {
-  "guide.title": "First game",
-  "guide.step": "{step} of {steps}",
   "guide.got": "Got it",
   "guide.stop": "No guide",
   "guide.welcome":
     "Welcome! Fill your sheet with dice and collect points. I will explain things as they come.",
   "guide.welcome.title": "Your sheet",
-  "guide.roll.title": "The roll",
-  "guide.roll": "You roll up to three times a turn and choose one die each time.",
   "guide.choose.title": "Choose a die",
   "guide.choose": "Tap a die. The boxes it can fill light up; tap one of them.",
   "guide.white.title": "The joker of colours",
@@ -18,7 +14,6 @@ export const guide = {
   "guide.platter.title": "The silver platter",
   "guide.platter":
     "Every die lower than the one you choose goes to the platter. A high die now means fewer dice next time.",
-  "guide.platterOthers": "The others choose from the platter after your turn.",
   "guide.bonus.title": "A bonus!",
   "guide.bonus": "You earned {bonus}. It is used at once, and may earn the next one.",
   "guide.actions.title": "An action",

@@ -10,21 +10,11 @@ export const device = {
   "settings.motion.off": "Sans",
   "settings.motion.quick": "Rapides",
   "settings.motion.full": "Complètes",
-  "settings.motion.tells": "Si ton appareil demande moins de mouvement, il n’y a pas d’animation.",
-  "settings.marks": "Lettres sur les dés et les zones",
-  "settings.marks.tells": "Chaque couleur a sa lettre et sa forme.",
   "settings.confirm": "Demander avant chaque choix",
   "settings.confirm.tells": "Un premier appui montre ce qui arriverait, un second le fait.",
-  "settings.oneTap": "Un seul appui s’il n’y a qu’une façon",
   "settings.guide": "Guide de la première partie",
-  "settings.guide.again": "Remontrer le guide",
   "settings.coach": "Conseiller",
   "settings.name": "Ton nom",
-  "settings.sound": "Sons",
-  "settings.vibrate": "Vibrations",
-  "settings.lefty": "Pour la main gauche",
-  "settings.on": "Oui",
-  "settings.off": "Non",
   "settings.data": "Ce que garde cet appareil",
   "settings.data.tells":
     "Parties en cours et terminées, réglages et tes places aux tables en ligne.",
@@ -32,8 +22,6 @@ export const device = {
   "settings.deleteAll.tells":
     "Parties en cours, historique et réglages quittent cet appareil pour de bon.",
   "settings.deleted": "Tout est supprimé.",
-  "settings.version": "Version {version}",
-  "settings.keyboard": "Clavier",
   "keys.title": "Touches",
   "keys.arrows": "Flèches : aller d’un dé ou d’une case à l’autre",
   "keys.enter": "Entrée ou espace : choisir",
@@ -41,7 +29,6 @@ export const device = {
   "keys.dice": "1 à 6 : choisir un dé",
   "keys.undo": "U : annuler",
   "keys.reroll": "R : relancer",
-  "keys.sheet": "S : ta feuille",
   "keys.others": "O : les autres",
   "keys.help": "? : aide",
 
@@ -79,8 +66,6 @@ export const device = {
   "update.ready": "Une nouvelle version est prête.",
   "update.now": "Mettre à jour",
   "update.later": "Après cette partie",
-  "update.done": "Mis à jour.",
-  "update.offlineReady": "C’est prêt : Renard marche maintenant hors ligne.",
   "update.storage":
     "Ce navigateur ne laisse rien garder à la page. Tes parties seront perdues quand tu la fermeras.",
 
@@ -90,8 +75,6 @@ export const device = {
   "error.load": "Le jeu n’a pas pu être chargé. Vérifie ta connexion et réessaie.",
   "error.browser": "Ce navigateur est trop ancien pour le jeu : il lui faut WebAssembly.",
   "error.notFound": "Cette page n’existe pas.",
-  "error.noServer": "Le serveur ne répond pas.",
   "error.saved": "Cette partie enregistrée n’est plus lisible.",
-  "error.details": "Détails",
   loading: "Chargement…",
 } as const;

@@ -1,14 +1,10 @@
 /** Le guide de la première partie : de courtes étapes, là où elles arrivent. */
 export const guide = {
-  "guide.title": "Première partie",
-  "guide.step": "{step} sur {steps}",
   "guide.got": "Compris",
   "guide.stop": "Sans guide",
   "guide.welcome":
     "Bienvenue ! Remplis ta feuille grâce aux dés et récolte des points. J’explique au fur et à mesure.",
   "guide.welcome.title": "Ta feuille",
-  "guide.roll.title": "Le lancer",
-  "guide.roll": "Tu lances jusqu’à trois fois par tour et tu choisis un dé à chaque fois.",
   "guide.choose.title": "Choisir un dé",
   "guide.choose": "Touche un dé. Les cases qu’il peut remplir s’éclairent ; touche l’une d’elles.",
   "guide.white.title": "Le joker des couleurs",
@@ -18,7 +14,6 @@ export const guide = {
   "guide.platter.title": "Le plateau d’argent",
   "guide.platter":
     "Chaque dé plus faible que celui que tu choisis part sur le plateau d’argent. Prendre un dé élevé laisse donc moins de dés pour la suite.",
-  "guide.platterOthers": "Après ton tour, les autres choisissent sur le plateau d’argent.",
   "guide.bonus.title": "Un bonus !",
   "guide.bonus":
     "Tu as gagné {bonus}. Ce bonus s’utilise tout de suite et peut en rapporter un autre.",

@@ -5,23 +5,10 @@ export const names = {
   "bar.takeback": "Reprise",
   "bar.polish": "Polissage",
   "bar.joker": "Joker chiffre",
-  "bar.mix": "Action mélange",
-  "bar.reroll.tells": "Relance tous les dés du lancer que tu viens de faire.",
-  "bar.extra.tells": "À la fin d’un tour, inscris l’un des six dés, au choix, avec sa valeur.",
-  "bar.takeback.tells": "Avant ton prochain lancer, reprends un dé du plateau d’argent.",
-  "bar.polish.tells": "Pour toi, un dé du plateau d’argent vaut un de plus ou un de moins.",
-  "bar.joker.tells": "Pour toi, un dé prend la valeur indiquée dans la case.",
-  "bar.left": { one: "{bar} : {n} disponible", other: "{bar} : {n} disponibles" },
   "bar.state": "{bar} : {left} à utiliser, cases ouvertes : {opened} sur {boxes}",
-  "bar.joker.as": "vaut {number}",
-  "bar.joker.any": "valeur au choix",
   fox: "Renard",
   foxes: "Renards",
-  "foxes.count": { one: "{n} renard", other: "{n} renards" },
-  "fox.tells": "À la fin, un renard vaut autant que ta zone la plus faible.",
-  "foxes.sum": "{foxes} × {worth} = {points}",
   points: { one: "{n} point", other: "{n} points" },
-  "points.change": { one: "{change} point", other: "{change} points" },
 
   "provenance.verified": "Vérifiée",
   "provenance.inferred": "Déduite",
@@ -32,7 +19,6 @@ export const names = {
   "provenance.reconstructed.tells":
     "Aucune source publique ne montre l’original. Nous avons comblé les vides ; la tienne sera différente.",
   "provenance.label": "La feuille : {provenance}",
-  "provenance.source": "Source : {source}",
   "provenance.correct":
     "Si tu possèdes la feuille, tu peux corriger la nôtre : tout tient dans un seul fichier.",
   "part.rounds": "Piste des manches",
@@ -66,8 +52,6 @@ export const names = {
   "ruling.negative_foxes.on":
     "Si ta zone la plus faible est négative, tes renards te coûtent des points.",
   "ruling.negative_foxes.off": "Un renard ne vaut jamais moins de 0.",
-  "ruling.usual": "comme sur cette feuille",
-  "ruling.changed": "changé pour cette table",
 
   "level.random": "Hasard",
   "level.greedy": "Gourmand",

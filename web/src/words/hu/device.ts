@@ -10,21 +10,11 @@ export const device = {
   "settings.motion.off": "Ki",
   "settings.motion.quick": "Gyors",
   "settings.motion.full": "Teljes",
-  "settings.motion.tells": "Ha a készüléked kevesebb mozgást kér, nincs animáció.",
-  "settings.marks": "Betűk a kockákon és a területeken",
-  "settings.marks.tells": "Minden színnek saját betűje és alakja van.",
   "settings.confirm": "Kérdés minden választás előtt",
   "settings.confirm.tells": "Az első koppintás megmutatja, mi történne, a második meg is teszi.",
-  "settings.oneTap": "Egy koppintás, ha csak egy mód van rá",
   "settings.guide": "Bevezető az első játszmához",
-  "settings.guide.again": "Bevezető újra",
   "settings.coach": "Edző",
   "settings.name": "A neved",
-  "settings.sound": "Hangok",
-  "settings.vibrate": "Rezgés",
-  "settings.lefty": "Balkezes elrendezés",
-  "settings.on": "Be",
-  "settings.off": "Ki",
   "settings.data": "Amit ez a készülék megőriz",
   "settings.data.tells":
     "Nyitott és befejezett játszmák, beállítások és a helyeid az online asztaloknál.",
@@ -32,8 +22,6 @@ export const device = {
   "settings.deleteAll.tells":
     "A nyitott játszmák, az előzmények és a beállítások végleg törlődnek erről a készülékről.",
   "settings.deleted": "Minden törölve.",
-  "settings.version": "Verzió: {version}",
-  "settings.keyboard": "Billentyűzet",
   "keys.title": "Billentyűk",
   "keys.arrows": "Nyilak: lépkedés a kockák és mezők között",
   "keys.enter": "Enter vagy szóköz: választás",
@@ -41,7 +29,6 @@ export const device = {
   "keys.dice": "1–6: kocka választása",
   "keys.undo": "U: visszavonás",
   "keys.reroll": "R: újradobás",
-  "keys.sheet": "S: a lapod",
   "keys.others": "O: a többiek",
   "keys.help": "?: súgó",
 
@@ -76,8 +63,6 @@ export const device = {
   "update.ready": "Elkészült egy új verzió.",
   "update.now": "Frissítés most",
   "update.later": "A játszma után",
-  "update.done": "Frissítve a legújabb verzióra.",
-  "update.offlineReady": "Kész: a Renard most már internet nélkül is működik.",
   "update.storage":
     "Ez a böngésző nem engedi, hogy az oldal bármit megőrizzen. Ha bezárod, a játszmáid elvesznek.",
 
@@ -87,8 +72,6 @@ export const device = {
   "error.load": "A játékot nem sikerült betölteni. Nézd meg a kapcsolatot, és próbáld újra.",
   "error.browser": "Ez a böngésző túl régi a játékhoz: WebAssembly kellene hozzá.",
   "error.notFound": "Nincs ilyen oldal.",
-  "error.noServer": "A szerver nem válaszol.",
   "error.saved": "Ezt a mentett játszmát már nem lehet elolvasni.",
-  "error.details": "Részletek",
   loading: "Betöltés…",
 } as const;

@@ -1,14 +1,10 @@
 /** Bevezető az első játszmához: rövid lépések, ott, ahol történnek. */
 export const guide = {
-  "guide.title": "Első játszma",
-  "guide.step": "{step} / {steps}",
   "guide.got": "Értem",
   "guide.stop": "Bevezető nélkül",
   "guide.welcome":
     "Üdv! Töltsd meg a lapodat a kockákkal, és gyűjts pontokat. Mindent elmagyarázok, amikor sorra kerül.",
   "guide.welcome.title": "A lapod",
-  "guide.roll.title": "A dobás",
-  "guide.roll": "Egy körben legfeljebb háromszor dobsz, és minden dobásból egy kockát választasz.",
   "guide.choose.title": "Válassz kockát",
   "guide.choose": "Koppints egy kockára. Kivilágosodnak a mezők, ahova illik; koppints az egyikre.",
   "guide.white.title": "A színek dzsókere",
@@ -18,7 +14,6 @@ export const guide = {
   "guide.platter.title": "Az ezüsttálca",
   "guide.platter":
     "A választottnál kisebb kockák mind az ezüsttálcára kerülnek. Ha korán nagyot választasz, kevesebb kockád marad.",
-  "guide.platterOthers": "A köröd után a többiek az ezüsttálcáról választanak.",
   "guide.bonus.title": "Bónusz!",
   "guide.bonus": "Ezt kaptad: {bonus|bare}. Azonnal felhasználod, és újabb bónuszt is hozhat.",
   "guide.actions.title": "Akció",
