@@ -2,7 +2,7 @@
 
 import functools
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,8 @@ class Level:
     """The file of its net; without one it is the greedy player."""
     nets: dict[str, str] = field(default_factory=dict)
     """By the number of players: the file of another net, where one was trained for so many."""
+    otherwise: dict[str, Any] = field(default_factory=dict)
+    """Some `rulings`, the `net` that was trained under them, and how strong it was `measured`."""
     foresight: float = 1.0
     spread: float = 0.0
     """With one it plays to win: how far totals lie around what is foretold at the beginning."""
@@ -60,7 +62,16 @@ def all_levels_of(sheet: Sheet) -> list[Level]:
     """All that can sit on a seat of this game, those included that are there to compare with."""
     # A sheet of somebody else's may carry the name of one of ours: no net was trained on it.
     own = sheet.path is None
-    return [Level(**level) for level in _read_levels().get(sheet.id if own else "", _untrained())]
+    levels = _read_levels().get(sheet.id if own else "", _untrained())
+    return [_under_its_rulings(Level(**level), sheet) for level in levels]
+
+
+def _under_its_rulings(level: Level, sheet: Sheet) -> Level:
+    """The level as it plays this sheet: with the net that was trained under its rulings."""
+    rulings: dict[str, bool] = level.otherwise.get("rulings", {})
+    if rulings and all(sheet.rulings.get(name) == value for name, value in rulings.items()):
+        return replace(level, net=level.otherwise["net"], measured=level.otherwise.get("measured"))
+    return level
 
 
 def _untrained() -> list[dict[str, Any]]:
