@@ -7,6 +7,7 @@ name is its address. `words` is the address of the pool once more.
 
 from typing import Any
 
+import numba
 from numba import types
 from numba.np.numpy_support import carray
 
@@ -16,7 +17,6 @@ from renard.players.greedy import AMOUNTS
 from renard.players.net import MOST_UNITS, Judge
 from renard.players.room import PLATTERS, POSITIONS, WORDS_OF_STATE, Room, new_room
 from renard.players.value import TERMS
-from renard.rules.compiled import small
 from renard.rules.layout import ACTIONS, SEATS, SHEET, STATE
 from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Exports
 
@@ -28,6 +28,9 @@ EXPORTS = Exports()
 _SHEETS, _FLOATS = types.CPointer(SHEET_TYPE), types.CPointer(types.float32)
 _BYTES, _WORDS = types.CPointer(types.int8), types.CPointer(types.uint16)
 _KEYS = types.CPointer(types.uint64)
+
+# What makes arrays of addresses has to be part of the exported function itself.
+_inlined: Any = numba.njit(inline="always")
 
 _ROOM = (
     STATES, _WORDS, INTS, _FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, _FLOATS, _FLOATS,
@@ -44,7 +47,7 @@ def room_sizes() -> dict[str, int]:
     return {**records, **sizes, "seats": 4, "chosen": 4, "terms": 4 * TERMS, "layers": 4 * LAYERS}
 
 
-@small
+@_inlined
 def _room(
     pool: Any,
     words: Any,
@@ -79,7 +82,7 @@ def _room(
     )
 
 
-@small
+@_inlined
 def _net(terms: Any, weights: Any, count: int, layers: Any, depth: int) -> Judge:
     """A net of `count` weights, with `depth` sizes in `layers`."""
     return Judge(carray(terms, (TERMS,)), carray(weights, (count,)), carray(layers, (depth,)))
