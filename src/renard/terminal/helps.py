@@ -18,7 +18,7 @@ from renard.rules.layout import (
     TRACK,
 )
 from renard.rules.loading.plan import Zone
-from renard.terminal.bonuses import bonus_word
+from renard.rules.naming import bonus_word
 from renard.terminal.paint import Palette, styled
 
 COMMANDS = (
