@@ -18,7 +18,7 @@ from renard.rules.game import Game
 from renard.rules.layout import FLOW_PLATTER, PASSIVE
 from renard.rules.sheet import Sheet
 from renard.rules.text import state_text
-from renard.rules.words import text_of
+from renard.rules.words import Event
 
 THROWS = 216
 """Throws that a mean looks at: all of up to three dice."""
@@ -179,7 +179,7 @@ class _Accountant:
         change = after - self._now
         self._now = after
         if mine and move.action is None:
-            text = text_of(move.event)
+            text = _throw_text(move.event or {})
             throw = Throw(move.number, text, change, mean.error, mean.throws, mean.exact)
             self._found.throws.append(throw)
         elif not mine and self._by_others(move.after):
@@ -216,3 +216,11 @@ class _Accountant:
         if after.sheet.record.flow != FLOW_PLATTER:
             return True
         return bool(not after.over and after.state.asks[self._seat] == PASSIVE)
+
+
+def _throw_text(event: Event) -> str:
+    """A throw on one line: `roll white 4, blue 2`, `platter green, blue, pink`."""
+    verb, thrown = next(iter(event.items()))
+    if isinstance(thrown, dict):
+        thrown = [f"{die} {face}" for die, face in thrown.items()]
+    return f"{verb} {', '.join(str(one) for one in thrown)}"

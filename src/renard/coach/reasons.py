@@ -94,13 +94,13 @@ class _SheetLooker:
         if not (sheet.record.bonus_kind == BONUS_FOX).any():
             return
         points, lowest = self._score(after)
-        foxes = int(after.foxes[seat])
+        foxes = int(self._game.state.foxes[seat])
         if found.foxes:
             yield Reason("fox", {"foxes": found.foxes, "worth": lowest})
         if lowest != self._lowest:
             least = [z.name for z, p in zip(sheet.zones, self._points, strict=True)
                      if p == min(self._points)]  # fmt: skip
-            gain = int(self._game.state.foxes[seat]) * (lowest - self._lowest)
+            gain = foxes * (lowest - self._lowest)
             yield Reason(
                 "lowest",
                 {"zones": least, "before": min(self._points), "after": min(points),
