@@ -21,6 +21,9 @@ from renard.rules.sheet import Sheet
 CLOSE = 8.0
 """Choices further apart than this need no second look."""
 
+FINEST = 1.0
+"""Errors below this drown in the luck of the games that are played."""
+
 
 @dataclass
 class Measured:
@@ -58,7 +61,7 @@ def measure(sheet: Sheet, positions: int, games: int, seed: int) -> Measured:
 def _root(near: list[list[float]]) -> float:
     """The root of the mean square, of a moment and its neighbours: one alone is too noisy."""
     squares = [square for found in near for square in found]
-    return round(math.sqrt(max(sum(squares) / max(len(squares), 1), 0.0)), 2)
+    return max(round(math.sqrt(max(sum(squares) / max(len(squares), 1), 0.0)), 2), FINEST)
 
 
 def _decisions(judge: Judge, word: np.uint64) -> list[tuple[Game, int, float, float]]:
