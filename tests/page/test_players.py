@@ -7,6 +7,7 @@ import renard
 from renard.page import players
 from renard.players.net import read_net
 from renard.players.registry import WEIGHTS
+from renard.players.value import TERMS
 
 
 def test_every_level_comes_with_its_net(tmp_path):
@@ -23,7 +24,7 @@ def test_every_level_comes_with_its_net(tmp_path):
             net = read_net(tmp_path / level["net"]["file"])
             assert level["net"]["layers"] == net.sizes
             assert data[level["net"]["start"] :] == net.weights.astype("<f2").tobytes()
-            assert len(level["terms"]) == len(net.terms)
+            assert len(level["terms"]) == TERMS
 
 
 def test_without_weights_the_page_has_the_players_that_need_none(tmp_path, monkeypatch):

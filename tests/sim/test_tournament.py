@@ -65,6 +65,36 @@ def test_figures_are_those_of_the_games_played_one_by_one(game, names, seats):
             assert pair.ahead == pytest.approx(np.mean(ahead), abs=1e-5)
 
 
+@pytest.mark.parametrize(("game", "seats", "games"), [("clever", 3, 6), ("levelx", 4, 14)])
+def test_two_players_share_larger_tables_in_every_way(game, seats, games):
+    names = ["first", "last"]
+    job = Tournament(load_sheet(game), names, seats, seed=5)
+    assert job.dice_for(100) == -(-100 // games)
+    result = conclude(job, hold(job, 2, Threads()), seconds=1)
+    assert result.games == 2 * games
+    played = [
+        (seating, record)
+        for seating in itertools.product(names, repeat=seats)
+        if len(set(seating)) == len(names)
+        for record in recorded.recorded_games(job.sheet, list(seating), 2, 5)
+    ]
+    for one in result.standings:
+        mine = [(i, r) for s, r in played for i in range(seats) if s[i] == one.player]
+        assert one.games == len(mine)
+        assert one.mean == pytest.approx(np.mean([r.scores[i]["total"] for i, r in mine]), abs=1e-4)
+        wins = np.mean([(i in r.winners) / len(r.winners) for i, r in mine])
+        assert one.wins == pytest.approx(wins, abs=1e-5)
+    gaps = [
+        r.scores[i]["total"] - r.scores[j]["total"]
+        for s, r in played
+        for i, j in itertools.permutations(range(seats), 2)
+        if (s[i], s[j]) == ("first", "last")
+    ]
+    (pair,) = result.pairs
+    assert pair.games == len(gaps)
+    assert pair.difference == pytest.approx(np.mean(gaps), abs=1e-4)
+
+
 def test_margins_are_those_of_means_by_dice():
     job = Tournament(load_sheet("clever"), ["random", "first", "last"], 2, seed=2)
     result = held(job, 60)
@@ -115,7 +145,7 @@ def test_every_combination_plays_as_many_games_as_asked_or_just_above(seats, gam
         ("clever", ["a", "b"], 1, "a tournament of clever is for 2 to 4 at a table, not 1"),
         ("levelx", ["a", "b"], 5, "a tournament of levelx is for 2 to 4 at a table, not 5"),
         ("clever", ["a", "b", "a"], 2, "a is named twice; every player should be named once"),
-        ("clever", ["a", "b"], 3, "tables of 3 need 3 different players or more, not 2"),
+        ("clever", ["a"], 3, "a tournament needs two different players or more, not one"),
     ],
 )
 def test_tournaments_that_cannot_be_are_refused(game, names, seats, sentence):

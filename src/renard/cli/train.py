@@ -14,7 +14,9 @@ def add_to(app: typer.Typer) -> None:
 
 def train(
     game: GameArgument,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    players: Annotated[
+        str | None, typer.Option(help="How many seats; 2-4: every number from 2 to 4.")
+    ] = None,
     minutes: Annotated[float, typer.Option(min=0.01, help="How long to train.")] = 10.0,
     hidden: Annotated[
         str, typer.Option(help="Units of the hidden layers, with commas.")

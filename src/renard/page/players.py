@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from renard.players.net import read_net
-from renard.players.net_player import NetPlayer
-from renard.players.registry import WEIGHTS, Level, levels_of
-from renard.players.value import AIM_AHEAD
+from renard.players.net import Judge
+from renard.players.registry import WEIGHTS, Level, levels_of, net_player
+from renard.players.value import AIM, AIM_AHEAD
 from renard.rules.sheet import load_sheet, sheet_names
 
 LEVELS = "levels.json"
@@ -33,8 +32,10 @@ def write_levels(folder: Path) -> None:
         old.unlink()
     games = {name: levels_of(load_sheet(name)) for name in sheet_names()}
     for levels in games.values():
-        levels[:] = [level for level in levels if not level.net or (WEIGHTS / level.net).exists()]
-    for net in {level.net for levels in games.values() for level in levels if level.net}:
+        levels[:] = [
+            level for level in levels if all((WEIGHTS / net).exists() for net in level.files)
+        ]
+    for net in {net for levels in games.values() for level in levels for net in level.files}:
         shutil.copyfile(WEIGHTS / net, folder / net)
     described = {name: [_described(level) for level in levels] for name, levels in games.items()}
     _write(folder / LEVELS, described)
@@ -50,14 +51,27 @@ def _described(level: Level) -> dict[str, Any]:
     elif "mean" in measured:
         about["mean"] = measured["mean"]
     if level.net:
-        path = WEIGHTS / level.net
-        net = read_net(path)
-        start = path.stat().st_size - 2 * len(net.weights)
-        about["net"] = {"file": level.net, "start": start, "layers": net.sizes}
-        about["terms"] = NetPlayer(level.name, net, level.foresight).terms.tolist()
-        if net.aim == AIM_AHEAD:
+        player = net_player(level)
+        about |= _decided_by(level.net, player.judge_among(1))
+        if level.nets:
+            about["among"] = {
+                players: _decided_by(net, player.judge_among(int(players)))
+                for players, net in level.nets.items()
+            }
+        if about["terms"][AIM] == AIM_AHEAD:
             about["lead"] = True
     return about
+
+
+def _decided_by(file: str, judge: Judge) -> dict[str, Any]:
+    """A net's file, with what has to be known to read it, and the numbers around it."""
+    size = (WEIGHTS / file).stat().st_size
+    start = size - 2 * len(judge.weights)
+    layers = judge.layers.tolist()
+    return {
+        "net": {"file": file, "start": start, "layers": layers},
+        "terms": judge.terms.tolist(),
+    }
 
 
 def _write(path: Path, content: Any) -> None:

@@ -43,7 +43,7 @@ def as_alone(sheet: Any, state: Any, seat: int, alone: Any) -> None:
         alone.round_now = _round_to_begin(sheet, state)
         return
     mine = state.active == seat
-    last = _turns_left(sheet, state) == 0
+    last = turns_left(sheet, state) == 0
     if last and part == PART_ACTIVE and mine and state.stage[seat] == EXTRAS:
         # Alone, the last window for extra dice is that of a passive turn.
         part = PART_PASSIVE
@@ -92,7 +92,7 @@ def _copy_dice(state: Any, alone: Any) -> None:
 
 
 @small
-def _turns_left(sheet: Any, state: Any) -> int:
+def turns_left(sheet: Any, state: Any) -> int:
     """Turns after the one that goes on: each is everybody's, active or passive."""
     rounds = int(sheet.rounds[state.players]) - int(state.round_now)
     return rounds * int(state.players) + int(state.players) - 1 - int(state.active)

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from renard.players.room import Room
-from renard.players.tree import INNER, grow
+from renard.players.room import room_of_thread
+from renard.players.tree import INNER, best_of, grow
 from renard.players.value import standing
 from renard.rules.compiled import parallel, rule, small
 from renard.rules.layout import (
@@ -40,44 +40,24 @@ class GreedyPlayer:
     def choose(
         self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
     ) -> np.ndarray:
-        room = Room.of_thread()
         chosen = np.zeros(len(states), np.int32)
-        choose_greedily(
-            sheet.tables, states, seats, AMOUNTS, room.pool, room.bytes, room.firsts,
-            room.actions, room.out, room.table, room.points, room.values, chosen,
-        )  # fmt: skip
+        choose_greedily(sheet.tables, states, seats, AMOUNTS, room_of_thread(), chosen)
         return chosen
 
 
 @parallel
 def choose_greedily(
-    sheets: Any,
-    states: Any,
-    seats: Any,
-    amounts: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    actions: Any,
-    out: Any,
-    table: Any,
-    points: Any,
-    values: Any,
-    chosen: Any,
+    sheets: Any, states: Any, seats: Any, amounts: Any, room: Any, chosen: Any
 ) -> None:
     """Write the first action towards the most promising position of every state to `chosen`."""
-    sheet = sheets[0]
     for i in range(states.shape[0]):
         seat = int(seats[i])
-        pool[0] = states[i]
-        size = grow(sheet, pool, words, firsts, seat, actions, out, table)
-        best = 0
+        room.pool[0] = states[i]
+        size = grow(sheets[0], room, seat)
         for at in range(1, size):
-            if firsts[at] != INNER:
-                values[at] = promise(sheet, pool[at], seat, amounts, points)
-                if best == 0 or values[at] > values[best]:
-                    best = at
-        chosen[i] = firsts[best]
+            if room.firsts[at] != INNER:
+                room.values[at] = promise(sheets[0], room.pool[at], seat, amounts, room.points)
+        chosen[i] = room.firsts[best_of(room, size)]
 
 
 @rule

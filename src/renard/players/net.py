@@ -13,7 +13,7 @@ import itertools
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -27,6 +27,14 @@ MOST_UNITS = 1024
 
 class NetError(ValueError):
     """A file that is no net of ours. The message says what is wrong."""
+
+
+class Judge(NamedTuple):
+    """A net as compiled code takes it, and the numbers around it: see `value`."""
+
+    terms: np.ndarray
+    weights: np.ndarray
+    layers: np.ndarray
 
 
 @dataclass
@@ -51,10 +59,15 @@ class Net:
     def layers(self) -> np.ndarray:
         return np.array(self.sizes, np.int32)
 
-    @property
-    def terms(self) -> np.ndarray:
-        """The numbers around the net, for compiled code: see `value`."""
-        return np.array([self.scale, self.per_round, self.aim, self.players], np.float32)
+    def judge(self, foresight: float = 1.0, spread: float = 0.0) -> Judge:
+        """The net for compiled code.
+
+        `foresight` is the share of what it foretells that counts; `spread` that of `value`.
+        """
+        terms = [
+            self.scale * foresight, self.per_round * foresight, self.aim, self.players, spread
+        ]  # fmt: skip
+        return Judge(np.array(terms, np.float32), self.weights, self.layers)
 
 
 @dataclass

@@ -1,13 +1,15 @@
 """Players that decide by a value net, and what they think of every legal action."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
-from renard.players.net import Net
-from renard.players.room import Room
+from renard.players.deciding import choose_by_value
+from renard.players.net import Judge, Net
+from renard.players.room import room_of_thread
 from renard.players.tree import INNER
-from renard.players.value import PER_ROUND, SCALE, choose_by_value, judge_decision
+from renard.players.value import judge_decision
 from renard.rules.sheet import Sheet
 
 
@@ -20,42 +22,52 @@ class Evaluation:
 
 
 class NetPlayer:
-    """Goes where its net foretells most.
+    """Goes where its net foretells most, for itself or against the others.
 
     `foresight` is the share of what the net foretells that counts: at 1 it is believed, at 0 only
-    points that stand on the sheet matter.
+    points that stand on the sheet matter. With a `spread` it plays to win.
     """
 
-    def __init__(self, name: str, net: Net, foresight: float = 1.0) -> None:
+    def __init__(
+        self,
+        name: str,
+        net: Net,
+        foresight: float = 1.0,
+        spread: float = 0.0,
+        among: Mapping[int, Net] | None = None,
+    ) -> None:
+        """`among` may name other nets by how many play."""
         self.name = name
-        self._net = net
-        self.terms = net.terms
-        """The numbers around the net, as far as it is believed."""
-        self.terms[[SCALE, PER_ROUND]] *= foresight
+        self._judge = net.judge(foresight, spread)
+        self._among = {
+            players: other.judge(foresight, spread) for players, other in (among or {}).items()
+        }
+
+    def judge_among(self, players: int) -> Judge:
+        """The net that decides where so many play."""
+        return self._among.get(players, self._judge)
 
     def choose(
         self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
     ) -> np.ndarray:
         chosen = np.zeros(len(states), np.int32)
-        room, net = Room.of_thread(), self._net
-        choose_by_value(
-            sheet.tables, states, seats, self.terms, net.weights, net.layers, room.pool,
-            room.bytes, room.firsts, room.actions, room.out, room.table, room.points, room.inputs,
-            room.sums, room.hidden, room.seen, room.values, chosen,
-        )  # fmt: skip
+        counts = np.unique(states["players"])
+        if len(counts) == 1:
+            net = self.judge_among(int(counts[0]))
+            choose_by_value(sheet.tables, states, seats, net, room_of_thread(), chosen)
+            return chosen
+        for players in counts:
+            mine = states["players"] == players
+            chosen[mine] = self.choose(sheet, states[mine], seats[mine], words[mine])
         return chosen
 
     def evaluate(self, sheet: Sheet, states: np.ndarray, seats: np.ndarray) -> list[Evaluation]:
         """For every state, all legal actions with the final points that are expected of them."""
-        room, net = Room.of_thread(), self._net
+        room = room_of_thread()
         found = []
         for i in range(len(states)):
-            size = judge_decision(
-                sheet.tables, states, i, int(seats[i]), self.terms, net.weights,
-                net.layers, room.pool, room.bytes, room.firsts, room.actions, room.out,
-                room.table, room.points, room.inputs, room.sums, room.hidden, room.seen,
-                room.values,
-            )  # fmt: skip
+            net = self.judge_among(int(states[i]["players"]))
+            size = judge_decision(sheet.tables, states, i, int(seats[i]), net, room)
             firsts, values = room.firsts[1:size], room.values[1:size]
             leads = firsts != INNER
             actions = np.unique(firsts[leads])

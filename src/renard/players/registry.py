@@ -2,7 +2,7 @@
 
 import functools
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +29,20 @@ class Level:
     """In a few words, how it plays."""
     net: str = ""
     """The file of its net; without one it is the greedy player."""
+    nets: dict[str, str] = field(default_factory=dict)
+    """By the number of players: the file of another net, where one was trained for so many."""
     foresight: float = 1.0
+    spread: float = 0.0
+    """With one it plays to win: how far totals lie around what is foretold at the beginning."""
+    offered: bool = True
+    """Whether people find it on lists; others are there to compare with."""
     measured: dict[str, float] | None = None
     """Figures of the command that `renard players` names."""
+
+    @property
+    def files(self) -> set[str]:
+        """The files of all its nets."""
+        return {self.net, *self.nets.values()} - {""}
 
 
 _PLAIN: dict[str, type[RandomPlayer | GreedyPlayer]] = {
@@ -41,7 +52,12 @@ _PLAIN: dict[str, type[RandomPlayer | GreedyPlayer]] = {
 
 
 def levels_of(sheet: Sheet) -> list[Level]:
-    """All that can sit on a seat of this game, weakest first."""
+    """All that people may choose for a seat of this game, weakest first."""
+    return [level for level in all_levels_of(sheet) if level.offered]
+
+
+def all_levels_of(sheet: Sheet) -> list[Level]:
+    """All that can sit on a seat of this game, those included that are there to compare with."""
     # A sheet of somebody else's may carry the name of one of ours: no net was trained on it.
     own = sheet.path is None
     return [Level(**level) for level in _read_levels().get(sheet.id if own else "", _untrained())]
@@ -61,15 +77,21 @@ def players_of(sheet: Sheet) -> list[str]:
 
 def make_player(name: str, sheet: Sheet) -> Player:
     """The player of a name, for this game."""
-    levels = {level.name: level for level in levels_of(sheet)}
+    levels = {level.name: level for level in all_levels_of(sheet)}
     if name not in levels:
         raise UnknownPlayer(
-            f"unknown player {name!r}: the players of {sheet.id} are {', '.join(levels)}"
+            f"unknown player {name!r}: the players of {sheet.id} are {', '.join(players_of(sheet))}"
         )
     level = levels[name]
     if not level.net:
         return _PLAIN[name]()
-    return NetPlayer(name, _net(level.net), level.foresight)
+    return net_player(level)
+
+
+def net_player(level: Level) -> NetPlayer:
+    """The player of a level that has a net."""
+    among = {int(players): _net(file) for players, file in level.nets.items()}
+    return NetPlayer(level.name, _net(level.net), level.foresight, level.spread, among)
 
 
 @functools.cache

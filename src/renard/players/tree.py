@@ -69,43 +69,45 @@ def is_new(table: Any, key: Any) -> bool:
 
 
 @rule
-def grow(
-    sheet: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    seat: int,
-    actions: Any,
-    out: Any,
-    table: Any,
-) -> int:
-    """Grow the tree of a decision from `pool[0]`; returns how many positions it has.
+def grow(sheet: Any, room: Any, seat: int) -> int:
+    """Grow the tree of a decision from the first position of a room; returns how many it has.
 
-    `words` is the pool's bytes as numbers. `firsts` gets by position the action that leads towards
-    it, or INNER. `table` holds keys, with twice the room of the pool; `actions` and `out` are
-    scratch. Equal positions after the same first action are kept once.
+    `firsts` gets by position the action that leads towards it, or INNER. Equal positions after the
+    same first action are kept once.
     """
-    table[:] = 0
+    pool, firsts = room.pool, room.firsts
+    room.table[:] = 0
     round_now = int(pool[0].round_now)
     window = window_of(pool[0], seat)
     size = 1
     at = 0
     while at < size:
         if at == 0 or is_passed_through(pool[at], seat, round_now, window):
-            n = engine.legal(sheet, pool[at], seat, actions)
+            n = engine.legal(sheet, pool[at], seat, room.actions)
             # A net has never met the middle of a chain, so chains are followed to their ends; it
             # knows what a window is worth that is still open.
-            room = pool.shape[0]
+            most = pool.shape[0]
             if at > 0 and pool[at].asks[seat] == window:
-                room = _WINDOW_ROOM
-            if size + n <= room:
+                most = min(most, _WINDOW_ROOM)
+            if size + n <= most:
                 for i in range(n):
-                    first = int(actions[i]) if at == 0 else int(firsts[at])
+                    action = int(room.actions[i])
+                    first = action if at == 0 else int(firsts[at])
                     pool[size] = pool[at]
-                    engine.apply(sheet, pool[size], seat, int(actions[i]), out)
-                    if is_new(table, key_of(words, size, first)):
+                    engine.apply(sheet, pool[size], seat, action, room.out)
+                    if is_new(room.table, key_of(room.words, size, first)):
                         firsts[size] = first
                         size += 1
                 firsts[at] = INNER
         at += 1
     return size
+
+
+@rule
+def best_of(room: Any, size: int) -> int:
+    """The position of the highest value in a tree; of several, the first."""
+    best = 0
+    for at in range(1, size):
+        if room.firsts[at] != INNER and (best == 0 or room.values[at] > room.values[best]):
+            best = at
+    return best

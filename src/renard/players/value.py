@@ -8,17 +8,20 @@ from typing import Any
 
 import numpy as np
 
-from renard.players.alone import as_alone
+from renard.players.alone import as_alone, turns_left
+from renard.players.asked import as_asked
 from renard.players.features import features
 from renard.players.net import add_row, first_layer, later_layers
 from renard.players.pair import as_pair
 from renard.players.tree import INNER, grow
 from renard.rules import engine
-from renard.rules.compiled import parallel, rule, small
-from renard.rules.layout import FLOW_PLATTER, PHASE_OVER
+from renard.rules.compiled import rule, small
+from renard.rules.layout import FLOW_PLATTER, IDLE, PART_PASSIVE, PHASE_OVER
 
-SCALE, PER_ROUND, AIM, LEARNT = range(4)
-"""Places among a net's terms."""
+SCALE, PER_ROUND, AIM, LEARNT, SPREAD = range(5)
+"""Places among a net's terms. The spread is how far totals lie around what is foretold at the
+beginning, as a standard deviation; where it is 0, nobody else's points are looked at."""
+TERMS = 5
 AIM_TOTAL, AIM_AHEAD = range(2)
 
 
@@ -63,124 +66,59 @@ def _describe(
     if sheet.flow != FLOW_PLATTER and terms[LEARNT] == 2 and state.players > 2:
         features(sheet, seen[0], as_pair(sheet, state, seat, points, seen[0]), points, inputs)
         return 0
+    if sheet.flow == FLOW_PLATTER and _is_done(sheet, state, seat):
+        return -1
     features(sheet, state, seat, points, inputs)
     return rounds_left(sheet, state)
 
 
+@small
+def _is_done(sheet: Any, state: Any, seat: int) -> bool:
+    """Whether only others have something left to do."""
+    if state.part != PART_PASSIVE or state.stage[seat] != IDLE:
+        return False
+    return bool(turns_left(sheet, state) == 0)
+
+
 @rule
-def judge(
-    sheet: Any,
-    pool: Any,
-    firsts: Any,
-    size: int,
-    seat: int,
-    terms: Any,
-    weights: Any,
-    layers: Any,
-    points: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    seen: Any,
-    values: Any,
-) -> None:
+def judge(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
     """Write what every position of a tree that is not just passed through is worth to `values`.
 
     Positions of one tree are much alike, so the first layer is worked out once and then changed
     by the features that differ.
     """
     known = False
+    terms, layers, inputs = net.terms, net.layers, room.inputs
     units = int(layers[1])
     for i in range(layers[0]):
         inputs[1, i] = 0
     for at in range(1, size):
-        if firsts[at] == INNER:
+        if room.firsts[at] == INNER:
             continue
-        now = standing(sheet, pool[at], seat, int(terms[AIM]), points)
-        values[at] = now
-        left = _describe(sheet, pool[at], seat, terms, points, seen, inputs[1])
+        now = standing(sheet, room.pool[at], seat, int(terms[AIM]), room.points)
+        room.values[at] = now
+        left = _describe(sheet, room.pool[at], seat, terms, room.points, room.seen, inputs[1])
         if left < 0:
             continue
         if not known:
             known = True
-            first_layer(weights, layers, inputs[1], sums)
+            first_layer(net.weights, layers, inputs[1], room.sums)
         else:
             for i in range(layers[0]):
                 if inputs[1, i] != inputs[0, i]:
                     change = np.float32(int(inputs[1, i]) - int(inputs[0, i]))
-                    add_row(weights, i * units, units, change, sums)
+                    add_row(net.weights, i * units, units, change, room.sums)
         for i in range(layers[0]):
             inputs[0, i] = inputs[1, i]
-        foretold = later_layers(weights, layers, sums, hidden)
-        values[at] = now + terms[PER_ROUND] * left + terms[SCALE] * foretold
+        foretold = later_layers(net.weights, layers, room.sums, room.hidden)
+        room.values[at] = now + terms[PER_ROUND] * left + terms[SCALE] * foretold
 
 
 @rule
-def judge_decision(
-    sheets: Any,
-    states: Any,
-    i: int,
-    seat: int,
-    terms: Any,
-    weights: Any,
-    layers: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    actions: Any,
-    out: Any,
-    table: Any,
-    points: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    seen: Any,
-    values: Any,
-) -> int:
+def judge_decision(sheets: Any, states: Any, i: int, seat: int, net: Any, room: Any) -> int:
     """Grow and judge the tree of one decision; returns how many positions it has."""
-    pool[0] = states[i]
-    size = grow(sheets[0], pool, words, firsts, seat, actions, out, table)
-    judge(
-        sheets[0], pool, firsts, size, seat, terms, weights, layers, points, inputs, sums, hidden,
-        seen, values,
-    )  # fmt: skip
+    room.pool[0] = states[i]
+    as_asked(room.pool[0], seat)
+    size = grow(sheets[0], room, seat)
+    judge(sheets[0], room, size, seat, net)
     return int(size)
-
-
-@parallel
-def choose_by_value(
-    sheets: Any,
-    states: Any,
-    seats: Any,
-    terms: Any,
-    weights: Any,
-    layers: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    actions: Any,
-    out: Any,
-    table: Any,
-    points: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    seen: Any,
-    values: Any,
-    chosen: Any,
-) -> None:
-    """Write the first action towards the best position for every state to `chosen`."""
-    for i in range(states.shape[0]):
-        seat = int(seats[i])
-        if engine.legal(sheets[0], states[i], seat, actions) == 1:
-            chosen[i] = actions[0]
-            continue
-        size = judge_decision(
-            sheets, states, i, seat, terms, weights, layers, pool, words, firsts, actions, out,
-            table, points, inputs, sums, hidden, seen, values,
-        )  # fmt: skip
-        best = 0
-        for at in range(1, size):
-            if firsts[at] != INNER and (best == 0 or values[at] > values[best]):
-                best = at
-        chosen[i] = firsts[best]

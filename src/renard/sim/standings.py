@@ -12,7 +12,7 @@ from renard.sim.tournament import Sums, Tournament
 
 @dataclass
 class Standing:
-    """One player over all its games. Margins are half the widths of 95 % intervals."""
+    """One player over all its seats. Margins are half the widths of 95 % intervals."""
 
     player: str
     games: int
@@ -27,7 +27,7 @@ class Standing:
 
 @dataclass
 class Pairing:
-    """Two players over the games in which both sat; a tie is half ahead."""
+    """Two players over all pairs of their seats at one table; a tie is half ahead."""
 
     player: str
     other: str
@@ -87,7 +87,7 @@ class Estimates:
     def __init__(self, tournament: Tournament, sums: Sums) -> None:
         self.tournament = tournament
         self.dice = sums.dice
-        self.played = [tournament.meetings(i, i) for i in range(len(tournament.names))]
+        self.played = [tournament.sittings(i) for i in range(len(tournament.names))]
         self.met = [tournament.meetings(*pair) for pair in tournament.pairs]
         units = np.array(
             [*(WIN * n for n in self.played), *self.played, *(2 * n for n in self.met), *self.met],

@@ -1,6 +1,7 @@
 """Tournaments: every set of players, on every seating, with the same dice.
 
-The unit is a set of dice: all combinations of players meet it, each in every order of seats. What
+The unit is a set of dice: all combinations of players meet it, each in every order of seats. Where
+there are fewer players than seats, each sits on one or more, in every way that there is. What
 happens there is one row of whole numbers. Rows of different dice are independent of one another, so
 their sums and products are all that confidence intervals need, and they add up in any order.
 """
@@ -63,16 +64,17 @@ class Tournament:
         twice = next((name for name in self.names if self.names.count(name) > 1), None)
         if twice:
             raise RuleError(f"{twice} is named twice; every player should be named once")
-        if len(self.names) < self.seats:
-            raise RuleError(
-                f"tables of {self.seats} need {self.seats} different players or more, "
-                f"not {len(self.names)}"
-            )
+        if len(self.names) < 2:
+            raise RuleError("a tournament needs two different players or more, not one")
 
     @functools.cached_property
     def seatings(self) -> np.ndarray:
         """A row for every game with one set of dice: by seat, the number of the name there."""
-        return np.array(list(itertools.permutations(range(len(self.names)), self.seats)), np.int8)
+        names = range(len(self.names))
+        if len(names) >= self.seats:
+            return np.array(list(itertools.permutations(names, self.seats)), np.int8)
+        ways = itertools.product(names, repeat=self.seats)
+        return np.array([way for way in ways if set(way) == set(names)], np.int8)
 
     @functools.cached_property
     def pairs(self) -> list[tuple[int, int]]:
@@ -87,21 +89,22 @@ class Tournament:
         kinds = ("wins", "totals", "ahead", "differences")
         return {kind: slice(*edges[i : i + 2]) for i, kind in enumerate(kinds)}
 
-    def meetings(self, one: int, other: int) -> int:
-        """In how many games with one set of dice both of these sit."""
-        return int(self._both(one, other).sum())
+    def sittings(self, name: int) -> int:
+        """On how many seats of the games with one set of dice this one sits."""
+        return int((self.seatings == name).sum())
 
-    def _both(self, one: int, other: int) -> np.ndarray:
-        both: np.ndarray = (self.seatings == one).any(axis=1)
-        both &= (self.seatings == other).any(axis=1)
-        return both
+    def meetings(self, one: int, other: int) -> int:
+        """How often a seat of one is at a table with a seat of the other, with one set of dice."""
+        counts = [(self.seatings == name).sum(axis=1) for name in (one, other)]
+        return int((counts[0] * counts[1]).sum())
 
     def dice_for(self, games: int) -> int:
         """Sets of dice, so that every combination of players gets to `games` games or just above.
 
         Two at least: from one alone nothing can be said about chance.
         """
-        return max(2, -(-games // math.factorial(self.seats)))
+        combinations = max(1, math.comb(len(self.names), self.seats))
+        return max(2, -(-games * combinations // len(self.seatings)))
 
     @functools.cached_property
     def _players(self) -> list[Player]:
@@ -155,15 +158,15 @@ class Tournament:
     def _by_pair(
         self, values: np.ndarray, compare: Callable[[np.ndarray], np.ndarray]
     ) -> np.ndarray:
-        """By pair of names, the sum over the games in which both sat."""
-        return np.stack([compare(self._gap(values, *pair)).sum(axis=1) for pair in self.pairs], 1)
+        """By pair of names, the sum over all pairs of their seats at the same table."""
+        return np.stack([compare(self._gaps(values, *pair)).sum(axis=1) for pair in self.pairs], 1)
 
-    def _gap(self, values: np.ndarray, one: int, other: int) -> np.ndarray:
-        met = self._both(one, other)
-        places = np.arange(len(self.seatings))[met]
-        seat_of = [np.argmax(self.seatings[met] == name, axis=1) for name in (one, other)]
-        gap: np.ndarray = values[:, places, seat_of[0]] - values[:, places, seat_of[1]]
-        return gap
+    def _gaps(self, values: np.ndarray, one: int, other: int) -> np.ndarray:
+        gaps = []
+        for mine, theirs in itertools.permutations(range(self.seats), 2):
+            met = (self.seatings[:, mine] == one) & (self.seatings[:, theirs] == other)
+            gaps.append(values[:, met, mine] - values[:, met, theirs])
+        return np.concatenate(gaps, axis=1)
 
 
 def hold(

@@ -25,7 +25,10 @@ NONE = -1
 
 
 class Arena:
-    """`games` games of one sheet, played side by side."""
+    """`games` games of one sheet, played side by side.
+
+    They have `players` seats each, or every number from `fewest` on in turn.
+    """
 
     def __init__(
         self,
@@ -37,9 +40,11 @@ class Arena:
         aim: int = 0,
         per_round: float = 0.0,
         room: int = 60,
+        fewest: int | None = None,
     ) -> None:
         self.sheet = sheet
         self.players = players
+        self.fewest = players if fewest is None else fewest
         self.games = games
         self.device = device
         self.aim = aim
@@ -104,7 +109,7 @@ class Arena:
         word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
         seeds = [int(dice.stream(word, first + i)) for i in range(self.games)]
         self.seeds.copy_(torch.from_numpy(np.array(seeds, np.uint64).view(np.int64)))
-        self.steps.start(self.tables, self.pool, self.games, self.players)
+        self.steps.start(self.tables, self.pool, self.games, self.fewest, self.players)
         self.advance(again=False)
 
     def advance(self, *, again: bool) -> None:

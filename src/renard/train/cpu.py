@@ -12,15 +12,15 @@ from renard.rules.layout import ACTIONS, PHASE_OVER
 from renard.train import steps
 
 
-def start(sheets: Any, pool: Any, games: int, players: int) -> None:
-    """Begin all games."""
-    _start(sheets, pool, games, players, np.zeros(ACTIONS, np.int32))
+def start(sheets: Any, pool: Any, games: int, fewest: int, players: int) -> None:
+    """Begin all games, of `fewest` to `players` seats."""
+    _start(sheets, pool, games, fewest, players, np.zeros(ACTIONS, np.int32))
 
 
 @parallel
-def _start(sheets: Any, pool: Any, games: int, players: int, out: Any) -> None:
+def _start(sheets: Any, pool: Any, games: int, fewest: int, players: int, out: Any) -> None:
     for i in range(games):
-        steps.start(sheets[0], pool[i], i, players, out)
+        steps.start(sheets[0], pool[i], i, steps.seats_of(i, fewest, players), out)
 
 
 def advance(

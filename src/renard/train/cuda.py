@@ -25,20 +25,20 @@ _CHOICES = 1600
 """Room for the legal actions of one position."""
 
 
-def start(sheets: Any, pool: Any, games: int, players: int) -> None:
-    _start[_BLOCKS, _THREADS](sheets, pool, games, players)
+def start(sheets: Any, pool: Any, games: int, fewest: int, players: int) -> None:
+    _start[_BLOCKS, _THREADS](sheets, pool, games, fewest, players)
 
 
 @cuda.jit(cache=_KEEP)
-def _start(sheets: Any, pool: Any, games: int, players: int) -> None:
+def _start(sheets: Any, pool: Any, games: int, fewest: int, players: int) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
-    _start_all(sheets, pool, games, players, out)
+    _start_all(sheets, pool, games, fewest, players, out)
 
 
 @cuda.jit(device=True)
-def _start_all(sheets: Any, pool: Any, games: int, players: int, out: Any) -> None:
+def _start_all(sheets: Any, pool: Any, games: int, fewest: int, players: int, out: Any) -> None:
     for i in range(cuda.grid(1), games, cuda.gridsize(1)):
-        steps.start(sheets[0], pool[i], i, players, out)
+        steps.start(sheets[0], pool[i], i, steps.seats_of(i, fewest, players), out)
 
 
 def advance(

@@ -26,6 +26,8 @@ class Plan:
 
     game: str
     players: int = 1
+    fewest: int = 0
+    """If set, games of so many to `players` seats are played side by side."""
     rulings: dict[str, bool] = field(default_factory=dict)
     seconds: float = 600.0
     spans: int = 0
@@ -78,6 +80,7 @@ class Training:
             aim=plan.aim,
             per_round=plan.per_round,
             room=plan.room,
+            fewest=plan.fewest or plan.players,
         )
         sizes = [self.arena.features, *plan.hidden, 1]
         self.net = ValueNet(sizes).to(device)

@@ -29,7 +29,8 @@ class Wish:
     """What somebody asked for; None leaves it to us."""
 
     game: str
-    players: int | None
+    players: str | None
+    """A number, or the fewest and the most, like 2-4."""
     seconds: float
     hidden: str
     games: int | None
@@ -46,10 +47,7 @@ class Wish:
 def run(wish: Wish) -> None:
     """Train, and leave net, log, checkpoint and curve in a folder."""
     sheet = load_sheet(wish.game, wish.rulings)
-    low, high = sheet.players
-    players = low if wish.players is None else wish.players
-    if not low <= players <= high:
-        raise RuleError(f"{sheet.id} is for {low} to {high} players, not {players}")
+    fewest, players = _counts(wish.players, sheet)
     device = wish.device or ("cuda" if torch.cuda.is_available() else "cpu")
     folder = wish.folder or Path("runs") / f"{sheet.id}-{players}-{wish.seed}"
     folder.mkdir(parents=True, exist_ok=True)
@@ -57,13 +55,27 @@ def run(wish: Wish) -> None:
     if wish.teacher:
         write_net(_taught(wish, sheet, device), path)
     else:
-        write_net(_trained(wish, sheet, players, device, folder), path)
+        write_net(_trained(wish, sheet, (fewest, players), device, folder), path)
     print(f"{path} is the net; what else was written stands beside it")  # noqa: T201
 
 
-def _trained(wish: Wish, sheet: Sheet, players: int, device: str, folder: Path) -> Net:
+def _counts(text: str | None, sheet: Sheet) -> tuple[int, int]:
+    """The fewest and the most who play side by side."""
+    low, high = sheet.players
+    try:
+        counts = [int(part) for part in (text or str(low)).split("-")]
+    except ValueError:
+        counts = []
+    if len(counts) not in (1, 2) or not low <= counts[0] <= counts[-1] <= high:
+        raise RuleError(f"{sheet.id} is for {low} to {high} players, not {text}")
+    return counts[0], counts[-1]
+
+
+def _trained(wish: Wish, sheet: Sheet, counts: tuple[int, int], device: str, folder: Path) -> Net:
     begun = read_net(wish.resume) if wish.resume and wish.resume.suffix == ".net" else None
+    fewest, players = counts
     plan = _plan(wish, sheet, players, device)
+    plan.fewest = fewest
     if begun:
         plan.hidden = begun.sizes[1:-1]
     training = Training(plan, folder, device)

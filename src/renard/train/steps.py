@@ -13,7 +13,7 @@ from renard.players.features import features
 from renard.players.tree import is_passed_through
 from renard.players.value import standing
 from renard.rules import engine
-from renard.rules.compiled import rule
+from renard.rules.compiled import rule, small
 from renard.rules.layout import IDLE, PHASE_OVER, PHASE_PLAY, PHASE_ROLL, SEATS, STATE_FIELDS
 
 FINALS = SEATS + 8
@@ -34,6 +34,12 @@ def pool_record(players: int) -> np.dtype[Any]:
         for name, kind, *shape in STATE_FIELDS
     ]  # fmt: skip
     return np.dtype((np.record, np.dtype([("game", np.int32), *fields], align=True)))
+
+
+@small
+def seats_of(game: int, fewest: int, most: int) -> int:
+    """How many play in the game of a number: every count in turn."""
+    return fewest + game % (most - fewest + 1)
 
 
 @rule

@@ -10,16 +10,16 @@ from typing import Any
 from numba import types
 from numba.np.numpy_support import carray
 
-from renard.players import greedy, value
+from renard.players import deciding, greedy, value
 from renard.players.features import MOST, POINTS
 from renard.players.greedy import AMOUNTS
-from renard.players.net import MOST_UNITS
-from renard.players.room import POSITIONS, Room
-from renard.rules.layout import ACTIONS, SHEET, STATE
+from renard.players.net import MOST_UNITS, Judge
+from renard.players.room import PLATTERS, POSITIONS, WORDS_OF_STATE, Room, new_room
+from renard.players.value import TERMS
+from renard.rules.compiled import small
+from renard.rules.layout import ACTIONS, SEATS, SHEET, STATE
 from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Exports
 
-TERMS = 4
-"""Numbers around a net."""
 LAYERS = 16
 """Sizes that a net's list of layers has room for."""
 
@@ -28,22 +28,64 @@ EXPORTS = Exports()
 _SHEETS, _FLOATS = types.CPointer(SHEET_TYPE), types.CPointer(types.float32)
 _BYTES, _WORDS = types.CPointer(types.int8), types.CPointer(types.uint16)
 _KEYS = types.CPointer(types.uint64)
-_WORDS_OF_STATE = STATE.itemsize // 2
 
-_TREE = (STATES, _WORDS, INTS, INTS, INTS, _KEYS, INTS)
+_ROOM = (
+    STATES, _WORDS, INTS, _FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, _FLOATS, _FLOATS,
+    _KEYS, _FLOATS,
+)  # fmt: skip
 _NET = (_FLOATS, _FLOATS, INT, INTS, INT)
-_JUDGING = (_BYTES, _FLOATS, _FLOATS, STATES, _FLOATS)
 
 
 def room_sizes() -> dict[str, int]:
     """By the name of an argument: the bytes of scratch space behind it."""
-    sizes = {name: array.nbytes for name, array in vars(Room()).items()}
-    sizes.pop("bytes")  # the pool's own, which `words` reads
+    sizes = {name: array.nbytes for name, array in new_room()._asdict().items()}
+    sizes.pop("words")  # the pool's own bytes
     records = {"sheet": SHEET.itemsize, "state": STATE.itemsize}
     return {**records, **sizes, "seats": 4, "chosen": 4, "terms": 4 * TERMS, "layers": 4 * LAYERS}
 
 
-@EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_TREE, _FLOATS, INTS)
+@small
+def _room(
+    pool: Any,
+    words: Any,
+    firsts: Any,
+    values: Any,
+    table: Any,
+    actions: Any,
+    out: Any,
+    points: Any,
+    seen: Any,
+    inputs: Any,
+    sums: Any,
+    hidden: Any,
+    platters: Any,
+    answers: Any,
+) -> Room:
+    return Room(
+        carray(pool, (POSITIONS,)),
+        carray(words, (POSITIONS, WORDS_OF_STATE)),
+        carray(firsts, (POSITIONS,)),
+        carray(values, (POSITIONS,)),
+        carray(table, (2 * POSITIONS,)),
+        carray(actions, (ACTIONS,)),
+        carray(out, (ACTIONS,)),
+        carray(points, (POINTS,)),
+        carray(seen, (1,)),
+        carray(inputs, (2, MOST)),
+        carray(sums, (MOST_UNITS,)),
+        carray(hidden, (2, MOST_UNITS)),
+        carray(platters, (PLATTERS,)),
+        carray(answers, (PLATTERS, SEATS)),
+    )
+
+
+@small
+def _net(terms: Any, weights: Any, count: int, layers: Any, depth: int) -> Judge:
+    """A net of `count` weights, with `depth` sizes in `layers`."""
+    return Judge(carray(terms, (TERMS,)), carray(weights, (count,)), carray(layers, (depth,)))
+
+
+@EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_ROOM, INTS)
 def choose_greedily(
     sheet: Any,
     state: Any,
@@ -51,32 +93,31 @@ def choose_greedily(
     pool: Any,
     words: Any,
     firsts: Any,
+    values: Any,
+    table: Any,
     actions: Any,
     out: Any,
-    table: Any,
     points: Any,
-    values: Any,
+    seen: Any,
+    inputs: Any,
+    sums: Any,
+    hidden: Any,
+    platters: Any,
+    answers: Any,
     chosen: Any,
 ) -> None:
     """Write what the greedy player does on the seat in `seats` to `chosen`."""
+    room = _room(
+        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
+        platters, answers,
+    )  # fmt: skip
     greedy.choose_greedily(
-        carray(sheet, (1,)),
-        carray(state, (1,)),
-        carray(seats, (1,)),
-        AMOUNTS,
-        carray(pool, (POSITIONS,)),
-        carray(words, (POSITIONS, _WORDS_OF_STATE)),
-        carray(firsts, (POSITIONS,)),
-        carray(actions, (ACTIONS,)),
-        carray(out, (ACTIONS,)),
-        carray(table, (2 * POSITIONS,)),
-        carray(points, (POINTS,)),
-        carray(values, (POSITIONS,)),
+        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)), AMOUNTS, room,
         carray(chosen, (1,)),
-    )
+    )  # fmt: skip
 
 
-@EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_NET, *_TREE, *_JUDGING, INTS)
+@EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_NET, *_ROOM, INTS)
 def choose_by_value(
     sheet: Any,
     state: Any,
@@ -89,45 +130,31 @@ def choose_by_value(
     pool: Any,
     words: Any,
     firsts: Any,
+    values: Any,
+    table: Any,
     actions: Any,
     out: Any,
-    table: Any,
     points: Any,
+    seen: Any,
     inputs: Any,
     sums: Any,
     hidden: Any,
-    seen: Any,
-    values: Any,
+    platters: Any,
+    answers: Any,
     chosen: Any,
 ) -> None:
-    """Write what a net's player does on the seat in `seats` to `chosen`.
-
-    The net has `count` weights and `depth` sizes in `layers`.
-    """
-    value.choose_by_value(
-        carray(sheet, (1,)),
-        carray(state, (1,)),
-        carray(seats, (1,)),
-        carray(terms, (TERMS,)),
-        carray(weights, (count,)),
-        carray(layers, (depth,)),
-        carray(pool, (POSITIONS,)),
-        carray(words, (POSITIONS, _WORDS_OF_STATE)),
-        carray(firsts, (POSITIONS,)),
-        carray(actions, (ACTIONS,)),
-        carray(out, (ACTIONS,)),
-        carray(table, (2 * POSITIONS,)),
-        carray(points, (POINTS,)),
-        carray(inputs, (2, MOST)),
-        carray(sums, (MOST_UNITS,)),
-        carray(hidden, (2, MOST_UNITS)),
-        carray(seen, (1,)),
-        carray(values, (POSITIONS,)),
-        carray(chosen, (1,)),
-    )
+    """Write what a net's player does on the seat in `seats` to `chosen`."""
+    room = _room(
+        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
+        platters, answers,
+    )  # fmt: skip
+    deciding.choose_by_value(
+        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)),
+        _net(terms, weights, count, layers, depth), room, carray(chosen, (1,)),
+    )  # fmt: skip
 
 
-@EXPORTS.add(INT, _SHEETS, STATES, INT, *_NET, *_TREE, *_JUDGING)
+@EXPORTS.add(INT, _SHEETS, STATES, INT, *_NET, *_ROOM)
 def judge_decision(
     sheet: Any,
     state: Any,
@@ -140,39 +167,28 @@ def judge_decision(
     pool: Any,
     words: Any,
     firsts: Any,
+    values: Any,
+    table: Any,
     actions: Any,
     out: Any,
-    table: Any,
     points: Any,
+    seen: Any,
     inputs: Any,
     sums: Any,
     hidden: Any,
-    seen: Any,
-    values: Any,
+    platters: Any,
+    answers: Any,
 ) -> Any:
     """Judge all that a decision can lead to; returns how many positions those are.
 
     `firsts` and `values` get by position, from 1 on, the action that leads towards it, or -1 where
     it is only passed through, and what a net expects of it.
     """
+    room = _room(
+        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
+        platters, answers,
+    )  # fmt: skip
     return value.judge_decision(
-        carray(sheet, (1,)),
-        carray(state, (1,)),
-        0,
-        seat,
-        carray(terms, (TERMS,)),
-        carray(weights, (count,)),
-        carray(layers, (depth,)),
-        carray(pool, (POSITIONS,)),
-        carray(words, (POSITIONS, _WORDS_OF_STATE)),
-        carray(firsts, (POSITIONS,)),
-        carray(actions, (ACTIONS,)),
-        carray(out, (ACTIONS,)),
-        carray(table, (2 * POSITIONS,)),
-        carray(points, (POINTS,)),
-        carray(inputs, (2, MOST)),
-        carray(sums, (MOST_UNITS,)),
-        carray(hidden, (2, MOST_UNITS)),
-        carray(seen, (1,)),
-        carray(values, (POSITIONS,)),
-    )
+        carray(sheet, (1,)), carray(state, (1,)), 0, seat,
+        _net(terms, weights, count, layers, depth), room,
+    )  # fmt: skip

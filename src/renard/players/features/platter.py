@@ -1,4 +1,7 @@
-"""Features of the games with a silver platter, from the sheet's tables alone."""
+"""Features of the games with a silver platter, from the sheet's tables alone.
+
+A net foretells the points of one seat; nobody else's sheet has a part in that.
+"""
 
 from typing import Any
 
@@ -8,7 +11,6 @@ from renard.rules.compiled import rule, small
 from renard.rules.layout import (
     BARS,
     CIRCLES,
-    EXTRA,
     EXTRAS,
     JOKER,
     ORDER_ANY,
@@ -18,13 +20,11 @@ from renard.rules.layout import (
     PHASE_OVER,
     PHASE_PLAY,
     PICK,
-    REROLL,
     ROUNDS,
     SEATS,
     SKIP,
     WINDOW,
 )
-from renard.rules.platter.score import score
 
 MOMENTS = 16
 LASTS = 25
@@ -36,9 +36,7 @@ FOXES = 6
 _POINTS, _FILLED, _ABOVE = 0, 5, 10
 _LOWEST, _FOX_POINTS, _TOTAL = 15, 16, 17
 _READY = 18
-_OTHERS = _READY + BARS
-_PER_OTHER = 4
-_LAST = _OTHERS + _PER_OTHER * (SEATS - 1)
+_LAST = 35
 
 
 @rule
@@ -60,9 +58,7 @@ def platter_features(sheet: Any, state: Any, seat: int, points: Any, out: Any) -
     n = _goods(sheet, state, seat, out, n)
     n = _score(sheet, state, seat, points, out, n)
     n = _moment(sheet, state, seat, out, n)
-    n = dice_features(sheet, state, seat, out, n)
-    _others(sheet, state, seat, points, out)
-    return n
+    return dice_features(sheet, state, seat, out, n)
 
 
 @small
@@ -222,18 +218,3 @@ def _moment_of(state: Any, seat: int) -> int:
     if stage == PASSIVE:
         return 13
     return 14 if stage == EXTRAS else 15
-
-
-@small
-def _others(sheet: Any, state: Any, seat: int, points: Any, out: Any) -> None:
-    """Of the others in turn order: how far ahead in points, foxes, what they hold ready."""
-    if state.players == 1:
-        return
-    own = score(sheet, state, seat, points)
-    for i in range(1, state.players):
-        other = (seat + i) % int(state.players)
-        at = _OTHERS + _PER_OTHER * (i - 1)
-        out[at] = clip((score(sheet, state, other, points) - own) // 2)
-        out[at + 1] = clip(int(state.foxes[other]))
-        out[at + 2] = clip(int(state.opened[other, REROLL]) - int(state.used[other, REROLL]))
-        out[at + 3] = clip(int(state.opened[other, EXTRA]) - int(state.used[other, EXTRA]))
