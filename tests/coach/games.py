@@ -30,7 +30,7 @@ def master_with_a_blunder(name, players, seed, at):
     Returns the record, the seat and what was chosen.
     """
     sheet = load_sheet(name)
-    table, judge = Table(sheet, ["master"] * players, SeededDice(seed)), Judge(sheet)
+    table, judge = Table(sheet, ["master"] * players, SeededDice(seed)), Judge(sheet, players)
     blunder = None
     decided = 0
     while not table.over:

@@ -32,7 +32,9 @@ def test_every_legal_choice_is_judged_and_reasoned(name, seats):
         costs = [choice.cost for choice in advice.choices]
         assert costs == sorted(costs)
         assert costs[0] == 0
-        assert advice.of(decide(master, game, seat, 0)).cost < 0.01
+        if game.players == 1 or advice.lead:
+            # Among several the master may play to win rather than for points.
+            assert advice.of(decide(master, game, seat, 0)).cost < 0.01
         for choice in advice.choices:
             assert all(tell(reason) for reason in choice.reasons)
             assert choice.error is not None

@@ -155,4 +155,4 @@ def test_a_sheet_that_nobody_learnt_has_no_coach(tmp_path):
     text = (SHEETS / "clever.toml").read_text(encoding="utf-8")
     path.write_text(text.replace('id = "clever"', 'id = "own"'), encoding="utf-8")
     with pytest.raises(NoCoach, match="no net was trained"):
-        Judge(load_sheet(path))
+        Judge(load_sheet(path), 1)

@@ -32,7 +32,7 @@ def by_hand(game, judge):
 
 def test_two_dice_are_looked_at_one_by_one():
     game = at("clever", **FEW_DICE)
-    judge = Judge(game.sheet)
+    judge = Judge(game.sheet, game.players)
     mean = mean_over_throws(judge, game, 0, most=216, place=[0])
     assert (mean.throws, mean.exact, mean.error) == (36, True, 0)
     assert mean.value == pytest.approx(by_hand(game, judge), abs=1e-3)
@@ -40,7 +40,7 @@ def test_two_dice_are_looked_at_one_by_one():
 
 def test_a_sample_lies_around_the_exact_mean_by_its_error():
     game = at("clever", **FEW_DICE)
-    judge = Judge(game.sheet)
+    judge = Judge(game.sheet, game.players)
     exact = by_hand(game, judge)
     off = []
     for seed in range(60):
@@ -58,14 +58,14 @@ def test_dice_without_colours_make_126_hands_of_all_1296_throws():
     assert weights.min() == pytest.approx(1 / 1296)
     assert weights.max() == pytest.approx(24 / 1296)
     game = Game(load_sheet("levelx"), 2)
-    mean = mean_over_throws(Judge(game.sheet), game, 0, most=2, place=[0])
+    mean = mean_over_throws(Judge(game.sheet, game.players), game, 0, most=2, place=[0])
     assert (mean.throws, mean.exact) == (126, True)
 
 
 def test_ties_for_the_platter_are_all_looked_at():
     game = at("clever", players=1, asks="passive roll")
     game.apply_roll(dict(zip(game.sheet.dice, [1, 1, 2, 2, 2, 6], strict=True)))
-    judge = Judge(game.sheet)
+    judge = Judge(game.sheet, game.players)
     mean = mean_over_throws(judge, game, 0, most=2, place=[0])
     assert (mean.throws, mean.exact) == (3, True)
     values = []

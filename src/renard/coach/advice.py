@@ -62,7 +62,7 @@ def advise(
     if seat not in game.to_act():
         acting = ", ".join(str(s) for s in game.to_act()) or "none"
         raise RuleError(f"seat {seat} has nothing to decide now; seats that do: {acting}")
-    judge, known = Judge(game.sheet), sureness(game)
+    judge, known = Judge(game.sheet, game.players), sureness(game)
     values = judge.choices(game.states, seat)
     order = sorted(values, key=lambda action: (-values[action], action))
     others = _others(judge, game, seat)

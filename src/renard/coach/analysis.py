@@ -105,7 +105,7 @@ def analyse(
 ) -> Analysis:
     """Look back at a record; of `seats` only, if they are given. A Fault if it breaks the rules."""
     begun = start(record, sheet)
-    judge = Judge(begun.sheet)
+    judge = Judge(begun.sheet, record.players)
     moves = list(walk(record, sheet))
     wanted = range(record.players) if seats is None else seats
     found = [

@@ -37,7 +37,7 @@ class Measured:
 
 def measure(sheet: Sheet, positions: int, games: int, seed: int) -> Measured:
     """Look at some `positions` for each share that is left, with `games` after each choice."""
-    judge, rng = Judge(sheet), np.random.default_rng(seed)
+    judge, rng = Judge(sheet, sheet.players[0]), np.random.default_rng(seed)
     residuals: list[list[float]] = [[] for _ in KNOTS]
     squares: list[list[float]] = [[] for _ in KNOTS]
     number = 0
@@ -66,7 +66,7 @@ def _root(near: list[list[float]]) -> float:
 
 def _decisions(judge: Judge, word: np.uint64) -> list[tuple[Game, int, float, float]]:
     """A game of the coach against itself: positions, who decides, what was expected, and came."""
-    game = Game(judge.sheet, judge.sheet.players[0])
+    game = Game(judge.sheet, judge.players)
     states, words = game.states.copy(), np.array([word], np.uint64)
     seats, actions = np.full(1, -1, np.int64), np.full(1, -1, np.int64)
     faces, out = np.zeros(DICE, np.int32), np.zeros(judge.sheet.actions, np.int32)

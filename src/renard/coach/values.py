@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from renard import dice
-from renard.players.tree import INNER
+from renard.players.tree import best_of
 from renard.players.value import judge, judge_decision
 from renard.rules import engine
 from renard.rules.compiled import parallel
@@ -13,67 +11,20 @@ from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY, PHASE_ROL
 
 
 @parallel
-def best_values(
-    sheets: Any,
-    states: Any,
-    seats: Any,
-    terms: Any,
-    weights: Any,
-    layers: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    actions: Any,
-    out: Any,
-    table: Any,
-    points: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    seen: Any,
-    values: Any,
-    found: Any,
-) -> None:
-    """Write what the best choice of each state's deciding seat is worth to `found`."""
+def best_values(sheets: Any, states: Any, seat: int, net: Any, room: Any, found: Any) -> None:
+    """Write what the best choice of `seat`, who decides in every state, is worth to `found`."""
     for i in range(states.shape[0]):
-        size = judge_decision(
-            sheets, states, i, int(seats[i]), terms, weights, layers, pool, words, firsts, actions,
-            out, table, points, inputs, sums, hidden, seen, values,
-        )  # fmt: skip
-        best = np.float32(-1e9)
-        for at in range(1, size):
-            if firsts[at] != INNER:
-                best = max(best, values[at])
-        found[i] = best
+        size = judge_decision(sheets, states, i, seat, net, room)
+        found[i] = room.values[best_of(room, size)]
 
 
 @parallel
-def standing_values(
-    sheets: Any,
-    states: Any,
-    seats: Any,
-    terms: Any,
-    weights: Any,
-    layers: Any,
-    pool: Any,
-    firsts: Any,
-    points: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    seen: Any,
-    values: Any,
-    found: Any,
-) -> None:
-    """Write what each position is worth as it stands, with nothing for the seat to decide."""
-    for i in range(states.shape[0]):
-        pool[1] = states[i]
-        firsts[1] = 0
-        judge(
-            sheets[0], pool, firsts, 2, int(seats[i]), terms, weights, layers, points, inputs,
-            sums, hidden, seen, values,
-        )  # fmt: skip
-        found[i] = values[1]
+def standing_value(sheets: Any, states: Any, seat: int, net: Any, room: Any) -> float:
+    """What the first state is worth as it stands, with nothing for the seat to decide."""
+    room.pool[1] = states[0]
+    room.firsts[1] = 0
+    judge(sheets[0], room, 2, seat, net)
+    return float(room.values[1])
 
 
 @parallel
