@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { coachFor, trainedBots } from "../src/players/bots";
 import { widen } from "../src/players/halves";
-import type { Level, Position } from "../src/players/types";
+import { levelAmong, type Level, type Position } from "../src/players/types";
 import type { Sheet } from "../src/rules/types";
 import { LocalTable } from "../src/table/local";
 import type { GameRecord, Keeper, Table } from "../src/table/types";
@@ -18,16 +18,18 @@ const PATIENCE = 120_000;
 
 type Told = Record<string, { chosen: number[]; expected?: Record<string, number>[] }>;
 
+type Asked = Position & { count: number };
+
 /** Positions of random games with every number of players. */
-function positions(id: string): Position[] {
-  const found: Position[] = [];
+function positions(id: string): Asked[] {
+  const found: Asked[] = [];
   const { tables, players } = rules.sheet(id);
   for (let count = players[0]; count <= players[1]; count += 1) {
     for (let seed = 0; seed < GAMES_EACH; seed += 1) {
       let n = seed;
       for (const [game, seat] of decisions(id, count, BigInt(100 * count + seed))) {
         n += 1;
-        if (n % EVERY === 0) found.push({ tables, state: game.view.bytes, seat });
+        if (n % EVERY === 0) found.push({ tables, state: game.view.bytes, seat, count });
       }
     }
   }
@@ -79,9 +81,10 @@ describe("players", () => {
       const named = compared(id);
       expect(named.map(({ name }) => name)).toEqual(Object.keys(told[id]!));
       expect(asked[id]!.length).toBeGreaterThan(60);
-      for (const level of named) {
-        const { chosen, expected } = told[id]![level.name]!;
+      for (const one of named) {
+        const { chosen, expected } = told[id]![one.name]!;
         for (const [i, position] of asked[id]!.entries()) {
+          const level = levelAmong(one, position.count);
           const where = `${level.name}, position ${i}`;
           expect(await mind.choose(position, level), where).toBe(chosen[i]);
           if (!expected) continue;

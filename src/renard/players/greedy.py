@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from renard.players.asked import as_asked
 from renard.players.room import room_of_thread
 from renard.players.tree import INNER, best_of, grow
 from renard.players.value import standing
@@ -53,6 +54,7 @@ def choose_greedily(
     for i in range(states.shape[0]):
         seat = int(seats[i])
         room.pool[0] = states[i]
+        as_asked(room.pool[0], seat)
         size = grow(sheets[0], room, seat)
         for at in range(1, size):
             if room.firsts[at] != INNER:

@@ -1,8 +1,10 @@
 """From points to the chance to win: what a turn leaves on the platter, and where the others stand.
 
-The dice that the active player leaves are what everybody else chooses from. So where a decision
-settles them, the others' best answers are looked up by the same net, and the decision is for the
-best chance to end ahead of all. Other decisions change nobody else's points: there, one's own do.
+The dice that the active player leaves are what everybody else chooses from. With the last roll of a
+turn they are settled: the others' best answers are looked up by the same net, and the decision is
+for the best chance to end ahead of all. Elsewhere one's own points decide: most other decisions
+change nobody else's, and to weigh what the first two rolls put on the platter, with a guess at the
+rest of the turn, took away all that is gained with the last.
 """
 
 from typing import Any
@@ -17,12 +19,14 @@ from renard.players.value import SPREAD, judge
 from renard.rules.compiled import rule, small
 from renard.rules.layout import (
     EXTRAS,
+    FIELD,
     FLOW_PLATTER,
     HAND,
     PART_ACTIVE,
     PART_PASSIVE,
     PHASE_PLAY,
-    PHASE_ROLL,
+    PLATTER,
+    ROLLS,
 )
 
 ANSWER_ROOM = 1024
@@ -32,6 +36,19 @@ TURN_SPREAD = 1.0
 OWN = 1e-4
 """What a point is worth where the game is as good as decided: chance per point."""
 
+_FACES = np.array(
+    [
+        [1, 4, 2, 6, 3, 5],
+        [2, 6, 5, 3, 4, 1],
+        [3, 1, 6, 5, 2, 4],
+        [4, 5, 1, 1, 6, 2],
+        [5, 2, 3, 4, 1, 6],
+        [6, 3, 4, 2, 5, 3],
+    ]
+)
+"""A few throws that stand for all: every die shows every face once."""
+THROWS = 6
+
 _NODES = np.array([-2.0, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.0])
 """How far one's own total comes to lie from what was foretold, in standard deviations."""
 _SHARES = np.array([0.027, 0.065, 0.121, 0.176, 0.222, 0.176, 0.121, 0.065, 0.027])
@@ -39,36 +56,48 @@ _SHARES = np.array([0.027, 0.065, 0.121, 0.176, 0.222, 0.176, 0.121, 0.065, 0.02
 
 @rule
 def weigh(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
-    """Turn the points at the ends of a judged tree into chances to win."""
+    """Turn the points at the ends of a judged tree into chances to win.
+
+    The ends that leave the dice alike share what the others are foretold. Where all do, one's own
+    points say as much.
+    """
     root = room.pool[0]
     if sheet.flow != FLOW_PLATTER or root.players == 1 or room.pool.shape[0] - size < ANSWER_ROOM:
         return
-    if root.part != PART_ACTIVE or root.active != seat:
+    if root.part != PART_ACTIVE or root.active != seat or root.rolls < ROLLS:
         return
-    rest = _rest(room, size)
-    rest.pool[1] = root
-    _before_the_turn(sheet, rest.pool[1])
-    _foretell(sheet, rest, seat, net, room.answers[0])
+    if _all_leave_the_same(sheet, room, size):
+        return
     spread = _spread(sheet, root, net)
-    known = 1
+    known = 0
     for at in range(1, size):
         if room.firsts[at] == INNER:
             continue
+        key = dice_key(sheet, room.pool[at])
         row = 0
-        if is_settled(room.pool[at], seat):
-            key = dice_key(sheet, room.pool[at])
-            row = 1
-            while row < known and room.platters[row] != key:
-                row += 1
-            if row == room.platters.shape[0]:
-                row = 0
-            elif row == known:
-                room.platters[row] = key
-                known += 1
-                _answer(sheet, rest, room.pool[at], seat, net, room.answers[row])
+        while row < known and room.platters[row] != key:
+            row += 1
+        if row == room.platters.shape[0]:
+            row -= 1
+        elif row == known:
+            room.platters[row] = key
+            known += 1
+            _foretell(sheet, _rest(room, size), room.pool[at], seat, net, room.answers[row])
         own = room.values[at]
         chance = chance_to_win(own, room.answers[row], int(root.players), seat, spread)
         room.values[at] = chance + OWN * own
+
+
+@rule
+def _all_leave_the_same(sheet: Any, room: Any, size: int) -> bool:
+    first = np.uint64(0)
+    for at in range(1, size):
+        if room.firsts[at] != INNER:
+            key = dice_key(sheet, room.pool[at])
+            if first != 0 and key != first:
+                return False
+            first = key
+    return True
 
 
 @small
@@ -82,51 +111,55 @@ def _rest(room: Any, size: int) -> Any:
 
 
 @small
-def is_settled(state: Any, seat: int) -> bool:
+def dice_key(sheet: Any, state: Any) -> Any:
+    """Where every die lies and what it shows, as one number; of dice to be thrown, only that."""
+    key = np.uint64(1)
+    for die in range(sheet.dice):
+        shown = 0 if state.where[die] == HAND else int(state.faces[die])
+        key = key * np.uint64(32) + np.uint64(shown * 4 + int(state.where[die]))
+    return key
+
+
+@rule
+def _foretell(sheet: Any, rest: Any, state: Any, seat: int, net: Any, answers: Any) -> None:
+    """What the others are foretold if each makes the best of the platter after `state`.
+
+    With a reroll the dice are still to be thrown: then it is a mean over a few throws.
+    """
+    throws = 1 if _is_settled(state, seat) else THROWS
+    for other in range(state.players):
+        if other == seat:
+            continue
+        total = 0.0
+        for throw in range(throws):
+            rest.pool[0] = state
+            if throws > 1:
+                throw_again(sheet, rest.pool[0], throw)
+            rest.pool[0].phase = PHASE_PLAY
+            ask_about_platter(rest.pool[0], other)
+            size = grow(sheet, rest, other)
+            judge(sheet, rest, size, other, net)
+            total += rest.values[best_of(rest, size)]
+        answers[other] = total / throws
+
+
+@small
+def _is_settled(state: Any, seat: int) -> bool:
     """Whether the dice lie as all others will find them."""
     return bool(state.part == PART_PASSIVE or state.stage[seat] == EXTRAS)
 
 
-@small
-def dice_key(sheet: Any, state: Any) -> Any:
-    """Where every die lies and what it shows, as one number."""
-    key = np.uint64(0)
-    for die in range(sheet.dice):
-        key = key * np.uint64(32) + np.uint64(int(state.faces[die]) * 4 + int(state.where[die]))
-    return key
-
-
-@small
-def _before_the_turn(sheet: Any, state: Any) -> None:
-    """As all others saw the table when they were last asked."""
-    state.phase = PHASE_ROLL
-    state.rolls = 1
-    for die in range(sheet.dice):
-        state.where[die] = HAND
-
-
 @rule
-def _foretell(sheet: Any, rest: Any, seat: int, net: Any, answers: Any) -> None:
-    """What the others are foretold as things stand in `rest.pool[1]`."""
-    rest.firsts[1] = 0
-    for other in range(rest.pool[1].players):
-        if other != seat:
-            judge(sheet, rest, 2, other, net)
-            answers[other] = rest.values[1]
-
-
-@rule
-def _answer(sheet: Any, rest: Any, state: Any, seat: int, net: Any, answers: Any) -> None:
-    """What the others are foretold if each makes the best of the platter of `state`."""
-    for other in range(state.players):
-        if other == seat:
-            continue
-        rest.pool[0] = state
-        rest.pool[0].phase = PHASE_PLAY
-        ask_about_platter(rest.pool[0], other)
-        size = grow(sheet, rest, other)
-        judge(sheet, rest, size, other, net)
-        answers[other] = rest.values[best_of(rest, size)]
+def throw_again(sheet: Any, state: Any, throw: int) -> None:
+    """One way in which a reroll may end the turn: the highest die is chosen, the rest is left."""
+    highest = -1
+    for die in range(sheet.dice):
+        if state.where[die] == HAND:
+            state.faces[die] = _FACES[throw, die]
+            state.where[die] = PLATTER
+            if highest < 0 or state.faces[die] > state.faces[highest]:
+                highest = die
+    state.where[highest] = FIELD
 
 
 @small

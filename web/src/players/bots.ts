@@ -3,7 +3,7 @@ import type { Coach } from "../play/coach.svelte";
 import type { Game, Rules } from "../rules/types";
 import { randomBots } from "../table/bots";
 import type { Bot, BotMaker, Table } from "../table/types";
-import type { Level, Levels, Mind, Position } from "./types";
+import { levelAmong, type Level, type Levels, type Mind, type Position } from "./types";
 
 const CHANCE = "random";
 
@@ -27,7 +27,8 @@ export function trainedBots(rules: Rules, levels: Levels, mind: Mind): BotMaker 
       const level = levelOf(levels, game, name);
       return {
         name,
-        choose: (now, deciding) => mind.choose(positionOf(now, deciding), level),
+        choose: (now, deciding) =>
+          mind.choose(positionOf(now, deciding), levelAmong(level, now.players)),
       };
     },
   };
@@ -37,6 +38,7 @@ export function trainedBots(rules: Rules, levels: Levels, mind: Mind): BotMaker 
 export function coachFor(levels: Levels, mind: Mind, game: string): Coach | undefined {
   const strongest = levels[game]?.findLast(({ net }) => net);
   if (!strongest) return undefined;
-  const ask = (table: Table, seat: number) => mind.judge(positionOf(table.game, seat), strongest);
+  const ask = ({ game: now }: Table, seat: number) =>
+    mind.judge(positionOf(now, seat), levelAmong(strongest, now.players));
   return Object.assign(ask, { lead: strongest.lead === true });
 }

@@ -6,7 +6,11 @@ import type { BotMaker } from "../table/types";
 import { coachFor, trainedBots } from "./bots";
 import { WorkerMind } from "./mind";
 import { fetchAhead, forgetOldNets } from "./nets";
-import type { Level, Levels } from "./types";
+import { levelAmong, type Level, type Levels, type NetInfo } from "./types";
+
+function nets({ net, among }: Level): NetInfo[] {
+  return [{ net }, ...Object.values(among ?? {})].flatMap((decider) => decider.net ?? []);
+}
 
 export class Players {
   readonly bots: BotMaker;
@@ -32,18 +36,20 @@ export class Players {
   }
 
   /** Have what bots of these names need; fails where it can neither be found nor fetched. */
-  async prepare(game: string, names: readonly string[]): Promise<void> {
+  async prepare(game: string, names: readonly string[], players: number): Promise<void> {
     for (const name of new Set(names)) {
       const level = this.level(game, name);
-      if (level?.net) await this.#mind.prepare(level);
+      if (level?.net) await this.#mind.prepare(levelAmong(level, players));
     }
   }
 
   /** A game was chosen: its nets are fetched. Returns the bots that have to do without. */
   async fetchAhead(game: string): Promise<string[]> {
     const all = this.#levels[game] ?? [];
-    const missing = await fetchAhead(all.flatMap(({ net }) => net ?? []));
+    const missing = await fetchAhead(all.flatMap(nets));
     if (missing.size === 0) await forgetOldNets();
-    return all.flatMap(({ name, net }) => (net && missing.has(net.file) ? [name] : []));
+    return all
+      .filter((level) => nets(level).some(({ file }) => missing.has(file)))
+      .map(({ name }) => name);
   }
 }

@@ -14,18 +14,29 @@ export function weights(layers: readonly number[]): number {
   return layers.slice(1).reduce((sum, units, i) => sum + (layers[i]! + 1) * units, 0);
 }
 
-/** Somebody who can sit on a seat. */
-export interface Level {
-  name: string;
+/** What a level decides by. */
+export interface Decider {
   /** Without one it looks no further than the move. */
   net?: NetInfo;
   /** The numbers around its net. */
   terms?: number[];
+}
+
+/** Somebody who can sit on a seat. */
+export interface Level extends Decider {
+  name: string;
+  /** By how many play: what it decides by instead, where it learnt that apart. */
+  among?: Readonly<Record<string, Decider>>;
   /** Its net foretells how far it will lie above the best other, not its points. */
   lead?: boolean;
   /** As measured: the mean of its totals alone; in a race, its share of wins against the master. */
   mean?: number;
   wins?: number;
+}
+
+/** A level where so many play. */
+export function levelAmong(level: Level, players: number): Level {
+  return { ...level, ...level.among?.[players] };
 }
 
 /** By game, the weakest first. */

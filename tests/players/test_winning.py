@@ -1,0 +1,89 @@
+"""Playing to win: chances from points, and what a turn leaves to the others."""
+
+from statistics import NormalDist
+
+import numpy as np
+import pytest
+
+from renard.players import make_player
+from renard.players.registry import all_levels_of, levels_of
+from renard.players.winning import chance_to_win, normal
+from renard.rules import engine
+from renard.rules.layout import PART_ACTIVE, PICK, REROLL, ROLLS
+from renard.rules.sheet import load_sheet
+from tests.players.positions import walk
+
+
+def test_shares_below_are_those_of_a_normal_distribution():
+    for z in np.linspace(-5, 5, 101):
+        assert normal(float(z)) == pytest.approx(NormalDist().cdf(z), abs=6e-4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_equal_players_have_equal_chances(players):
+    others = np.full(4, 250, np.float32)
+    for seat in range(players):
+        found = chance_to_win(250.0, others, players, seat, 20.0)
+        assert found == pytest.approx(1 / players, abs=0.02)
+
+
+def test_chances_rise_with_own_points_and_fall_with_those_of_others():
+    others = np.array([0, 240, 260, 0], np.float32)
+    chances = [chance_to_win(own, others, 3, 0, 15.0) for own in np.linspace(200.0, 320.0, 25)]
+    assert (np.diff(chances) > 0).all()
+    assert chances[0] < 0.02
+    assert chances[-1] > 0.98
+    fewer = np.array([0, 240, 250, 0], np.float32)
+    assert chance_to_win(250.0, fewer, 3, 0, 15.0) > chance_to_win(250.0, others, 3, 0, 15.0)
+    # Points of the one who leads weigh more than those of the one who lies behind.
+    behind = np.array([0, 230, 260, 0], np.float32)
+    assert chance_to_win(250.0, fewer, 3, 0, 15.0) > chance_to_win(250.0, behind, 3, 0, 15.0)
+
+
+def test_the_last_roll_of_two_is_for_the_difference():
+    """As worked out one by one: own points, less what the other makes of the dice that are left."""
+    sheet = load_sheet("clever")
+    master, points = make_player("master", sheet), make_player("master-points", sheet)
+    checked = differing = 0
+    for batch in walk(sheet, 2, 24, 60, seed=5, chooser=points):
+        for i in range(len(batch)):
+            state, seat = batch.states[i : i + 1].copy(), int(batch.seats[i])
+            rerolls = state["opened"][0, seat, REROLL] - state["used"][0, seat, REROLL]
+            if state["asks"][0][seat] != PICK or state["rolls"][0] != ROLLS or rerolls:
+                continue
+            asked = np.array([seat], np.int8)
+            found = points.evaluate(sheet, state, asked)[0]
+            ahead = found.values - [left_to(sheet, state, seat, a, points) for a in found.actions]
+            if len(ahead) == 1 or np.abs(ahead).max() > 40:
+                continue
+            chosen = chosen_by(master, sheet, state, seat)
+            assert ahead[found.actions == chosen][0] >= ahead.max() - 0.5
+            checked += 1
+            differing += chosen != chosen_by(points, sheet, state, seat)
+    assert checked > 20
+    assert differing > 0
+
+
+def left_to(sheet, state, seat, action, points):
+    """What the other is foretold after an action, when the turn has ended: its best answer."""
+    after = state.copy()
+    out = np.zeros(sheet.actions, np.int32)
+    engine.apply(sheet.record, after[0], seat, int(action), out)
+    while after["part"][0] == PART_ACTIVE:
+        engine.apply(sheet.record, after[0], seat, chosen_by(points, sheet, after, seat), out)
+    return points.evaluate(sheet, after, np.array([1 - seat], np.int8))[0].values.max()
+
+
+def chosen_by(player, sheet, state, seat):
+    seats, words = np.array([seat], np.int8), np.zeros(1, np.uint64)
+    return int(player.choose(sheet, state, seats, words)[0])
+
+
+def test_the_score_maximiser_is_there_but_not_on_lists():
+    for name in ("clever", "tower", "twice", "mix"):
+        sheet = load_sheet(name)
+        assert "master-points" not in [level.name for level in levels_of(sheet)]
+        everybody = {level.name: level for level in all_levels_of(sheet)}
+        assert everybody["master-points"].net == everybody["master"].net
+        assert everybody["master"].spread > 0
+        assert everybody["master-points"].spread == 0
