@@ -127,6 +127,10 @@ def _after(here):
         here.to(f"replay/{game['id']}", "input[type=range]")
         here.page.keyboard.press("End")
         yield f"replay of {game['id']}"
+    here.to(f"game/{solo['id']}", "table .sum")
+    here.tap("section button")
+    here.page.locator(".moment").first.wait_for(timeout=120_000)
+    yield "a game looked back at"
     here.to("history", "main li")
     yield "history"
     here.to("statistics", "table")

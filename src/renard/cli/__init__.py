@@ -6,6 +6,7 @@ import sys
 import typer
 
 from renard.cli import (
+    analyse,
     backup,
     page,
     play,
@@ -33,6 +34,7 @@ tournament.add_to(app)
 players.add_to(app)
 train.add_to(app)
 records.add_to(app)
+analyse.add_to(app)
 wasm.add_to(app)
 page.add_to(app)
 serve.add_to(app)

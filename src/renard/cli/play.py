@@ -1,5 +1,6 @@
 """`renard play`: a game in this terminal."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -29,6 +30,15 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the game that was saved last.")
     ] = False,
+    record: Annotated[
+        Path | None, typer.Option(help="Play on from a position of a game in this record file.")
+    ] = None,
+    line: Annotated[
+        int, typer.Option("--game", min=1, help="With --record: the line of the game.")
+    ] = 1,
+    event: Annotated[
+        int | None, typer.Option(min=1, help="With --record: the event to decide anew.")
+    ] = None,
 ) -> None:
     """Play a game here. Everything is saved: leave at any time, and --resume goes on."""
     # Drawing and rules take a moment to import: other commands need not wait for them.
@@ -36,5 +46,5 @@ def play(
     from renard.terminal import start
 
     rulings = parse_rulings(ruling)
-    wish = start.Wish(game, players, seats, seed, rulings, own_dice)
+    wish = start.Wish(game, players, seats, seed, rulings, own_dice, record, line, event)
     start.play(wish, resume, announce_first_compile)

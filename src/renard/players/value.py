@@ -74,8 +74,8 @@ def _describe(
 
 @small
 def _is_done(sheet: Any, state: Any, seat: int) -> bool:
-    """Whether only others have something left to do."""
-    if state.part != PART_PASSIVE or state.stage[seat] != IDLE:
+    """Whether only others have something left to do; alone, the passive turn has its own throw."""
+    if state.players == 1 or state.part != PART_PASSIVE or state.stage[seat] != IDLE:
         return False
     return bool(turns_left(sheet, state) == 0)
 

@@ -3,25 +3,11 @@
 from rich.text import Text
 
 from renard.rules.layout import BAR_NAMES
+from renard.rules.naming import bonus_word, has_own_word
 from renard.rules.sheet import Sheet
 from renard.terminal.paint import Palette, styled
 
 _SIGNS = {"reroll": "↻", "extra": "+1", "takeback": "↶", "mix": "mix", "fox": "fox"}
-_WORDS = {
-    "reroll": "reroll",
-    "extra": "extra die",
-    "takeback": "take back",
-    "polish": "polish",
-    "joker": "joker",
-    "mix": "mix action",
-    "fox": "fox",
-    "?any": "black ?",
-}
-
-
-def action_word(bar: str) -> str:
-    """The name of an action for people."""
-    return _WORDS[bar]
 
 
 def action_sign(bar: str) -> str:
@@ -29,22 +15,9 @@ def action_sign(bar: str) -> str:
     return _SIGNS.get(bar, "")
 
 
-def bonus_word(bonus: str) -> str:
-    """A bonus for people: `blue cross`, `orange 4`, `green ?`."""
-    if bonus in _WORDS:
-        return _WORDS[bonus]
-    if "/" in bonus:
-        return " or ".join(bonus_word(one) for one in bonus.split("/"))
-    if bonus.startswith("X:"):
-        return f"{bonus[2:]} cross"
-    if bonus.startswith("?"):
-        return f"{bonus[1:]} ?"
-    return bonus.replace(":", " ")
-
-
 def bonus_zone(bonus: str) -> str:
     """The one zone that a bonus is entered in, or nothing."""
-    if bonus in _WORDS or "/" in bonus:
+    if has_own_word(bonus) or "/" in bonus:
         return ""
     zone, _, rest = bonus.removeprefix("?").partition(":")
     return rest if zone == "X" else zone

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from renard.rules.explain import Explanation, explain_all
 from renard.rules.game import Game
+from renard.rules.naming import bonus_word
 from renard.rules.words import Event
-from renard.terminal.bonuses import bonus_word
 from renard.terminal.paint import Palette, join, styled
 from renard.terminal.telling import action_text, change, effects
 

@@ -4,10 +4,11 @@ from rich.text import Text
 
 from renard.rules.game import Game
 from renard.rules.layout import FLOW_PLATTER
-from renard.table import Table
+from renard.table import CoachDoor, Table
 from renard.terminal.asking import Keyboard, is_number
 from renard.terminal.board import draw_board
 from renard.terminal.choices import Choice, Entry, Group, draw_menu, menu
+from renard.terminal.coaching import ask_coach
 from renard.terminal.dice import draw_dice
 from renard.terminal.helps import show_help
 from renard.terminal.paint import styled
@@ -21,10 +22,11 @@ Answer = Choice | str
 class Desk:
     """Where people at this terminal decide, one after the other."""
 
-    def __init__(self, keyboard: Keyboard, names: list[str]) -> None:
+    def __init__(self, keyboard: Keyboard, names: list[str], coach: CoachDoor) -> None:
         self._keyboard = keyboard
         self._console = keyboard.console
         self._names = names
+        self._coach = coach
         self._seen: tuple[int, ...] = ()
         self._last_seat = -1
 
@@ -69,6 +71,8 @@ class Desk:
             self.show_sheet(game, seat)
         elif text == "o":
             self._show_others(game, seat)
+        elif text == "c":
+            ask_coach(self._console, self._coach, game, seat, self._names)
         elif text == "?":
             show_help(self._console, game)
         else:

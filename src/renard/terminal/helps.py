@@ -18,12 +18,12 @@ from renard.rules.layout import (
     TRACK,
 )
 from renard.rules.loading.plan import Zone
-from renard.terminal.bonuses import bonus_word
+from renard.rules.naming import bonus_word
 from renard.terminal.paint import Palette, styled
 
 COMMANDS = (
     "a number chooses; u undo; r take back all since the last roll; s my sheet; "
-    "o the others; ? help; q save and quit"
+    "o the others; c ask the coach; ? help; q save and quit"
 )
 _KINDS = {
     GRID: "cross a box that shows the number",

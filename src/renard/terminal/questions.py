@@ -20,7 +20,7 @@ from renard.rules.layout import (
     ROLLS,
     WINDOW,
 )
-from renard.terminal.bonuses import bonus_word
+from renard.rules.naming import bonus_word
 from renard.terminal.choices import Choice
 from renard.terminal.paint import styled
 

@@ -21,7 +21,17 @@ def new_table(sheet: Sheet, seats: list[str], seed: int, own_dice: bool) -> Tabl
     return Table(sheet, seats, dice)
 
 
-def make_save(table: Table, seed: int, own_dice: bool) -> Save:
+def table_of_log(
+    sheet: Sheet, seats: list[str], log: list[dict[str, Any]], seed: int, own_dice: bool
+) -> Table:
+    """A table with a game that was begun elsewhere; only later throws are those of the seed."""
+    dice: DiceSource = OwnDice() if own_dice else SeededDice(seed)
+    table = Table.replay(sheet, seats, dice, log)
+    table.throw_due()
+    return table
+
+
+def make_save(table: Table, seed: int, own_dice: bool, begun: int = 0) -> Save:
     """What is stored of a table."""
     sheet = table.game.sheet
     return Save(
@@ -33,6 +43,7 @@ def make_save(table: Table, seed: int, own_dice: bool) -> Save:
         seed=seed,
         own_dice=own_dice,
         steps=[_stored(step) for step in table.steps],
+        begun=begun,
     )
 
 
@@ -52,7 +63,10 @@ def load_table(path: Path, save: Save) -> Table:
             "so it cannot go on"
         )
     try:
-        table = new_table(sheet, [str(seat) for seat in save.seats], save.seed, save.own_dice)
+        seats = [str(seat) for seat in save.seats]
+        if save.begun:
+            return table_of_log(sheet, seats, save.steps, save.seed, save.own_dice)
+        table = new_table(sheet, seats, save.seed, save.own_dice)
         _replay(table, save.steps)
     except (RuleError, Refusal, KeyError, TypeError, AttributeError) as error:
         raise SaveError(f"{path}: does not follow the rules of this version: {error}") from None

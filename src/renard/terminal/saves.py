@@ -38,6 +38,8 @@ class Save:
     seed: int
     own_dice: bool
     steps: list[dict[str, Any]] = field(default_factory=list)
+    begun: int = 0
+    """Steps that were played elsewhere, with other dice."""
 
 
 def sheet_key(sheet: Sheet) -> str:
@@ -104,7 +106,10 @@ def read(path: Path) -> Save:
     path_value = values.get("sheet_path")
     if path_value is not None and not isinstance(path_value, str):
         raise SaveError(f"{path}: is damaged: 'sheet_path' is no text")
-    return Save(sheet_path=path_value, **{key: values[key] for key in _KEYS})
+    begun = values.get("begun", 0)
+    if not isinstance(begun, int):
+        raise SaveError(f"{path}: is damaged: 'begun' is no int")
+    return Save(sheet_path=path_value, begun=begun, **{key: values[key] for key in _KEYS})
 
 
 _KEYS: dict[str, type] = {

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from renard.rules.explain import explain
 from renard.rules.layout import FLOW_PLATTER
-from renard.table import Refusal, Table
+from renard.table import CoachDoor, Refusal, Table
 from renard.terminal import saves
 from renard.terminal.asking import Keyboard, Nobody, Quit
 from renard.terminal.choices import Choice, list_choices
@@ -22,7 +22,13 @@ class Session:
     """Plays a table to its end, saving after every step."""
 
     def __init__(
-        self, table: Table, seed: int, own_dice: bool, path: Path, keyboard: Keyboard
+        self,
+        table: Table,
+        seed: int,
+        own_dice: bool,
+        path: Path,
+        keyboard: Keyboard,
+        begun: int = 0,
     ) -> None:
         self.table = table
         self.console = keyboard.console
@@ -30,9 +36,11 @@ class Session:
         self._own_dice = own_dice
         self._path = path
         self._keyboard = keyboard
+        self._begun = begun
         self._people = people(table)
         self._names = seat_names(table.seats)
-        self._desk = Desk(keyboard, self._names)
+        bots = set(range(len(table.seats))) - set(self._people)
+        self._desk = Desk(keyboard, self._names, CoachDoor(table, bots))
         self._round = 0
         self._saved = -1
 
@@ -58,7 +66,7 @@ class Session:
 
     def _save(self) -> None:
         if self._saved != self.table.version or not self._path.exists():
-            saves.write(self._path, make_save(self.table, self._seed, self._own_dice))
+            saves.write(self._path, make_save(self.table, self._seed, self._own_dice, self._begun))
             self._saved = self.table.version
 
     def _tell_round(self) -> None:
@@ -138,7 +146,7 @@ class Session:
             self._desk.show_sheet(self.table.game, seat)
         show_result(self.console, self.table.game, self._names)
         record = self.table.record()
-        if not self._own_dice:
+        if not self._own_dice and not self._begun:
             record.extra["seed"] = self._seed
         kept = saves.keep_record(record)
         self._path.unlink(missing_ok=True)

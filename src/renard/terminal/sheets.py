@@ -4,7 +4,8 @@ from rich.text import Text
 
 from renard.rules.game import Game, Score
 from renard.rules.layout import BAR_NAMES, JOKER
-from renard.terminal.bonuses import action_sign, action_word, bars, bonus_sign, legend
+from renard.rules.naming import action_word
+from renard.terminal.bonuses import action_sign, bars, bonus_sign, legend
 from renard.terminal.paint import Palette, fit, join, styled
 from renard.terminal.zones import View, draw_zone
 

@@ -9,10 +9,11 @@ from renard.rules.explain import explain
 from renard.rules.sheet import Sheet, load_sheet
 from renard.table import Refusal, SeededDice, Table
 from renard.terminal import saves
+from renard.terminal.again import cut_record
 from renard.terminal.asking import Keyboard, Quit
 from renard.terminal.intro import choose_game, choose_players, show_banner, show_provenance
 from renard.terminal.paint import make_console, styled
-from renard.terminal.restoring import load_table, new_table
+from renard.terminal.restoring import load_table, new_table, table_of_log
 from renard.terminal.seats import plan_seats, player_choice
 from renard.terminal.session import Session
 from renard.terminal.sheets import WIDTH
@@ -28,6 +29,10 @@ class Wish:
     seed: int | None
     rulings: dict[str, bool]
     own_dice: bool
+    record: Path | None = None
+    """A file of records to play on from: its line, and the event that is decided anew."""
+    line: int = 1
+    event: int | None = None
 
 
 def play(wish: Wish, resume: bool, prepare: Callable[[], bool]) -> None:
@@ -38,7 +43,8 @@ def play(wish: Wish, resume: bool, prepare: Callable[[], bool]) -> None:
     if console.width < WIDTH:
         console.print(f"This window is {console.width} columns wide; sheets need {WIDTH}.")
     try:
-        session = _resume(wish, keyboard, prepare) if resume else _begin(wish, keyboard, prepare)
+        begin = _resume if resume else _again if wish.record else _begin
+        session = begin(wish, keyboard, prepare)
     except (Quit, KeyboardInterrupt):
         console.print("\nNo game was begun.")
         return
@@ -65,10 +71,26 @@ def _begin(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Sessi
     return Session(table, seed, wish.own_dice, saves.new_path(sheet.id), keyboard)
 
 
+def _again(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Session:
+    assert wish.record is not None
+    given = {"GAME": wish.game, "--players": wish.players, "--ruling": wish.rulings or None}
+    for option, value in given.items():
+        if value is not None:
+            raise Refusal("record", f"--record says what is played: leave {option} out")
+    prepare()
+    sheet, seats, log = cut_record(wish.record, wish.line, wish.event, wish.seats)
+    show_provenance(keyboard.console, sheet)
+    seed = secrets.randbits(32) if wish.seed is None else wish.seed
+    table = table_of_log(sheet, seats, log, seed, wish.own_dice)
+    path = saves.new_path(sheet.id)
+    return Session(table, seed, wish.own_dice, path, keyboard, begun=len(log))
+
+
 def _resume(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Session:
     given = {
         "--players": wish.players, "--seats": wish.seats, "--seed": wish.seed,
         "--ruling": wish.rulings or None, "--own-dice": wish.own_dice or None,
+        "--record": wish.record,
     }  # fmt: skip
     for option, value in given.items():
         if value is not None:
@@ -80,7 +102,7 @@ def _resume(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Sess
         _warm_up(sheet)
     table = load_table(path, save)
     show_provenance(keyboard.console, table.game.sheet)
-    return Session(table, save.seed, save.own_dice, path, keyboard)
+    return Session(table, save.seed, save.own_dice, path, keyboard, save.begun)
 
 
 def _latest(game: str | None) -> Path:

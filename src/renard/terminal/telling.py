@@ -7,8 +7,8 @@ from rich.text import Text
 from renard.rules.explain import Explanation
 from renard.rules.game import Game
 from renard.rules.layout import ADDS_PARTNER, ADDS_PLATTER
+from renard.rules.naming import action_word, bonus_word
 from renard.rules.words import Event
-from renard.terminal.bonuses import action_word, bonus_word
 from renard.terminal.dice import draw_colours, draw_throw
 from renard.terminal.paint import Palette, join, styled
 from renard.terminal.places import place

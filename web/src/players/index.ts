@@ -1,2 +1,3 @@
+export { dearest, lookBack, type LookedBack } from "./analysis";
 export { Players } from "./players";
 export type { Level } from "./types";

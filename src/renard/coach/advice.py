@@ -1,0 +1,144 @@
+"""What the coach says before a choice: what each is worth, how sure that is, and why."""
+
+from dataclasses import dataclass, field
+
+from renard.coach.chances import chance_of_lead, chance_to_win
+from renard.coach.judge import Judge
+from renard.coach.moment import Sureness, sureness
+from renard.coach.reasons import Reason, reasons_of_all
+from renard.coach.rollouts import Played, play_choices
+from renard.rules.game import Game, RuleError
+from renard.rules.layout import BONUS, FOLLOW
+from renard.rules.words import Event, text_of
+
+COMPARED = 4
+"""Choices that games are played for, the best ones."""
+
+
+@dataclass
+class Choice:
+    """One legal choice."""
+
+    action: int
+    event: Event | None
+    text: str
+    expected: float
+    """Final points, or in a race the lead over the best other, if all goes on well."""
+    cost: float
+    """How much less that is than of the best choice."""
+    error: float | None
+    """The standard error of that cost: of the net as measured, or of the games played for it."""
+    win: float | None
+    """The chance to win; None alone."""
+    reasons: list[Reason]
+    played: Played | None = None
+
+
+@dataclass
+class Advice:
+    """Every choice of a seat, the best first."""
+
+    seat: int
+    lead: bool
+    choices: list[Choice] = field(default_factory=list)
+
+    @property
+    def best(self) -> Choice:
+        return self.choices[0]
+
+    def of(self, action: int) -> Choice:
+        """What is said of one action."""
+        return next(choice for choice in self.choices if choice.action == action)
+
+
+def advise(
+    game: Game, seat: int, sure: int = 0, seed: int = 0, compared: list[int] | None = None
+) -> Advice:
+    """All choices of a seat that has something to decide.
+
+    With `sure`, so many games are played on after the best choice and those to be `compared` (the
+    next best, if not given), on the same dice.
+    """
+    if seat not in game.to_act():
+        acting = ", ".join(str(s) for s in game.to_act()) or "none"
+        raise RuleError(f"seat {seat} has nothing to decide now; seats that do: {acting}")
+    judge, known = Judge(game.sheet, game.players), sureness(game)
+    values = judge.choices(game.states, seat)
+    order = sorted(values, key=lambda action: (-values[action], action))
+    others = _others(judge, game, seat)
+    reasons, events = reasons_of_all(game, seat), game.options(seat)
+    advice = Advice(seat, judge.lead)
+    for action in order:
+        cost = values[order[0]] - values[action]
+        advice.choices.append(
+            Choice(
+                action=action,
+                event=events[action],
+                text=text_of(events[action]),
+                expected=values[action],
+                cost=cost,
+                error=known.error if known and cost else 0.0 if known else None,
+                win=_win(judge, values[action], others, known),
+                reasons=reasons[action] + _follow_up(judge, game, seat, action),
+            )
+        )
+    if sure and len(order) > 1:
+        wanted = order[1:COMPARED] if compared is None else compared
+        _play(judge, game, advice, [order[0], *(a for a in wanted if a != order[0])], sure, seed)
+    return advice
+
+
+def _others(judge: Judge, game: Game, seat: int) -> list[float]:
+    """What the other seats may expect as things stand."""
+    if judge.lead:
+        return []
+    acting = game.to_act()
+    return [
+        float(judge.best(game.states, other)[0])
+        if other in acting
+        else judge.standing(game.states, other)
+        for other in range(game.players)
+        if other != seat
+    ]
+
+
+def _win(
+    judge: Judge, expected: float, others: list[float], known: Sureness | None
+) -> float | None:
+    if known is None:
+        return None
+    if judge.lead:
+        return chance_of_lead(expected, known.spread)
+    return chance_to_win(expected, others, known.spread) if others else None
+
+
+def _follow_up(judge: Judge, game: Game, seat: int, action: int) -> list[Reason]:
+    """What the coach would enter for the bonuses that a choice sets off."""
+    after = game.copy()
+    after.apply(seat, action)
+    entries = []
+    while (
+        after.awaits == "decision"
+        and after.state.asks[seat] in (BONUS, FOLLOW)
+        and after.round == game.round
+    ):
+        values = judge.choices(after.states, seat)
+        best = max(values, key=lambda a: values[a])
+        event = after.event(seat, best)
+        if event is not None and "pass" not in event:
+            entries.append(event)
+        after.apply(seat, best)
+    return [Reason("follow_up", {"entries": entries})] if entries else []
+
+
+def _play(
+    judge: Judge, game: Game, advice: Advice, actions: list[int], games: int, seed: int
+) -> None:
+    """Games for some choices: how sure they are replaces how sure the net is."""
+    found = play_choices(judge, game, advice.seat, actions, games, seed)
+    for action, played in zip(actions, found, strict=True):
+        choice = advice.of(action)
+        choice.played = played
+        choice.error = played.error
+        if game.players > 1:
+            choice.win = played.wins

@@ -1,0 +1,56 @@
+"""The coach's judgement: what its net expects of choices and positions."""
+
+import numpy as np
+
+from renard.coach.values import best_values, standing_value
+from renard.players.registry import Level, levels_of, net_player
+from renard.players.room import room_of_thread
+from renard.players.value import AIM, AIM_AHEAD
+from renard.rules.sheet import Sheet
+
+
+class NoCoach(ValueError):
+    """A game that nobody learnt, so that there is nothing to say about it."""
+
+
+def has_coach(sheet: Sheet) -> bool:
+    """Whether a net was trained for a game."""
+    return _strongest(sheet) is not None
+
+
+class Judge:
+    """The strongest player of a game: expected final points, or the expected lead of a race."""
+
+    def __init__(self, sheet: Sheet, players: int) -> None:
+        level = _strongest(sheet)
+        if level is None:
+            raise NoCoach(f"the coach knows nothing about {sheet.id}: no net was trained for it")
+        self.sheet = sheet
+        self.players = players
+        self.player = net_player(level)
+        self._net = self.player.judge_among(players)
+
+    @property
+    def lead(self) -> bool:
+        """Whether values are how far a seat will lie above the best other, not its points."""
+        return bool(self._net.terms[AIM] == AIM_AHEAD)
+
+    def choices(self, states: np.ndarray, seat: int) -> dict[int, float]:
+        """Every legal action of `seat` in the one state, with what is expected of it."""
+        found = self.player.evaluate(self.sheet, states, np.array([seat], np.int8))[0]
+        values = (float(value) for value in found.values)
+        return dict(zip(found.actions.tolist(), values, strict=True))
+
+    def best(self, states: np.ndarray, seat: int) -> np.ndarray:
+        """What the best choice of `seat`, who decides in all these states, is worth in each."""
+        found = np.zeros(len(states))
+        best_values(self.sheet.tables, states, seat, self._net, room_of_thread(), found)
+        return found
+
+    def standing(self, states: np.ndarray, seat: int) -> float:
+        """What the one state is worth to a seat that has nothing to decide in it."""
+        return float(standing_value(self.sheet.tables, states, seat, self._net, room_of_thread()))
+
+
+def _strongest(sheet: Sheet) -> Level | None:
+    return next((level for level in reversed(levels_of(sheet)) if level.net), None)

@@ -1,0 +1,65 @@
+"""What positions are worth to a seat, by a net: compiled, many at once."""
+
+from typing import Any
+
+from renard import dice
+from renard.players.tree import best_of
+from renard.players.value import judge, judge_decision
+from renard.rules import engine
+from renard.rules.compiled import parallel
+from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY, PHASE_ROLL
+
+
+@parallel
+def best_values(sheets: Any, states: Any, seat: int, net: Any, room: Any, found: Any) -> None:
+    """Write what the best choice of `seat`, who decides in every state, is worth to `found`."""
+    for i in range(states.shape[0]):
+        size = judge_decision(sheets, states, i, seat, net, room)
+        found[i] = room.values[best_of(room, size)]
+
+
+@parallel
+def standing_value(sheets: Any, states: Any, seat: int, net: Any, room: Any) -> float:
+    """What the first state is worth as it stands, with nothing for the seat to decide."""
+    room.pool[1] = states[0]
+    room.firsts[1] = 0
+    judge(sheets[0], room, 2, seat, net)
+    return float(room.values[1])
+
+
+@parallel
+def throw_each(sheets: Any, before: Any, faces: Any, ties: Any, after: Any) -> None:
+    """Write what each throw makes of the one state in `before`; ties of a platter by `ties`."""
+    for i in range(after.shape[0]):
+        after[i] = before[0]
+        engine.apply_roll(sheets[0], after[i], faces[i])
+        if after[i].phase == PHASE_PLATTER:
+            platter = dice.lowest_three(sheets[0], after[i], ties[i])
+            engine.apply_platter(sheets[0], after[i], platter)
+
+
+@parallel
+def play_each(
+    sheets: Any, states: Any, seats: Any, actions: Any, words: Any, faces: Any, out: Any
+) -> int:
+    """Do an action in every state (none where it is below 0) and throw what is due by its word.
+
+    `seats` gets who decides next, or -1 where the game is over; returns how many go on.
+    """
+    left = 0
+    for i in range(states.shape[0]):
+        if actions[i] >= 0:
+            engine.apply(sheets[0], states[i], int(seats[i]), int(actions[i]), out)
+        while states[i].phase == PHASE_ROLL or states[i].phase == PHASE_PLATTER:
+            if states[i].phase == PHASE_ROLL:
+                dice.throw(sheets[0], states[i], words[i], faces)
+                engine.apply_roll(sheets[0], states[i], faces)
+            else:
+                platter = dice.lowest_three(sheets[0], states[i], words[i])
+                engine.apply_platter(sheets[0], states[i], platter)
+        seats[i] = -1
+        if states[i].phase == PHASE_PLAY:
+            seats[i] = engine.first_to_act(states[i])
+        if states[i].phase != PHASE_OVER:
+            left += 1
+    return left

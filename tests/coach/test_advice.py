@@ -1,0 +1,104 @@
+"""What the coach says before a choice."""
+
+import numpy as np
+import pytest
+
+from renard.coach import advise, tell
+from renard.coach.as_json import advice_json
+from renard.coach.chances import chance_of_lead, chance_to_win
+from renard.coach.moment import KNOTS, share_left, sureness
+from renard.coach.walk import walk
+from renard.players import decide, make_player
+from renard.rules.game import RuleError
+from renard.rules.sheet import load_sheet, sheet_names
+from renard.table import CoachDoor, SeededDice, Table
+from tests.coach.games import SEATINGS, recorded, rolled
+
+FACES = {"white": 1, "yellow": 2, "blue": 3, "green": 4, "orange": 5, "purple": 6}
+
+
+def decisions(name, seats, every=9):
+    moves = [move for move in walk(recorded(name, seats)) if move.action is not None]
+    return moves[::every]
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATINGS)
+def test_every_legal_choice_is_judged_and_reasoned(name, seats):
+    master = make_player("master", load_sheet(name))
+    for move in decisions(name, seats):
+        game, seat = move.before, move.seat
+        advice = advise(game, seat)
+        assert sorted(choice.action for choice in advice.choices) == game.legal(seat)
+        costs = [choice.cost for choice in advice.choices]
+        assert costs == sorted(costs)
+        assert costs[0] == 0
+        if game.players == 1 or advice.lead:
+            # Among several the master may play to win rather than for points.
+            assert advice.of(decide(master, game, seat, 0)).cost < 0.01
+        for choice in advice.choices:
+            assert all(tell(reason) for reason in choice.reasons)
+            assert choice.error is not None
+            assert (choice.win is None) == (game.players == 1)
+            assert choice.win is None or 0 <= choice.win <= 1
+        assert advice_json(advice)["choices"][0]["text"] == advice.best.text
+
+
+def test_only_who_has_something_to_decide_is_advised():
+    game = rolled("clever", 2, [1, 2, 3, 4, 5, 6])
+    with pytest.raises(RuleError, match="seat 1 has nothing to decide now; seats that do: 0"):
+        advise(game, 1)
+
+
+def test_it_knows_nothing_of_dice_to_come():
+    """At tables that will throw other dice, the same position gets the same advice."""
+    sheet, begun = load_sheet("clever"), [{"seat": 0, "roll": FACES}]
+    found = []
+    for seed in range(6):
+        table = Table.replay(sheet, ["me"], SeededDice(seed), begun)
+        found.append(CoachDoor(table, bots=[0]).advise(0, sure=2))
+    assert all(advice == found[0] for advice in found)
+
+
+def test_games_played_on_give_a_difference_with_its_error():
+    game = rolled("clever", 1, [3, 6, 2, 2, 5, 4])
+    advice = advise(game, 0, sure=16)
+    played = [choice.played for choice in advice.choices if choice.played]
+    assert len(played) == 4
+    assert (played[0].difference, played[0].error) == (0, 0)
+    for choice in advice.choices[1:4]:
+        assert choice.played.error == choice.error > 0
+        assert abs(choice.played.difference - choice.cost) < 5 * (choice.error + 1)
+    assert advise(game, 0, sure=16) == advice
+    assert advise(game, 0, sure=16, seed=1) != advice
+
+
+def test_games_played_on_among_several_count_wins():
+    game = rolled("levelx", 2, [1, 3, 5, 5])
+    advice = advise(game, 0, sure=10)
+    assert 0 <= advice.best.win <= 1
+    assert advice.best.win == advice.best.played.wins
+
+
+def test_chances_to_win():
+    assert chance_to_win(200, [200], 20) == pytest.approx(0.5, abs=1e-6)
+    assert chance_to_win(200, [200, 200, 200], 20) == pytest.approx(0.25, abs=1e-3)
+    assert chance_to_win(240, [200], 20) == pytest.approx(0.9214, abs=1e-3)
+    assert chance_to_win(201, [200], 0) > 0.9
+    assert chance_of_lead(0, 10) == 0.5
+    assert chance_of_lead(10, 10) == pytest.approx(0.8413, abs=1e-3)
+
+
+@pytest.mark.parametrize("name", sheet_names())
+def test_how_sure_is_measured_for_every_game(name):
+    record = recorded(name, ["greedy"] * load_sheet(name).players[0])
+    shares = []
+    for move in walk(record):
+        shares.append(share_left(move.before))
+        known = sureness(move.before)
+        assert known.spread > 0
+        assert known.error > 0
+    assert shares[0] == 1
+    assert all(0 < share <= 1 for share in shares)
+    assert np.all(np.diff(shares) <= 1e-9)
+    assert share_left(list(walk(record))[-1].after) == 0
+    assert len(KNOTS) == 7
