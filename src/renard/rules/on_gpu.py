@@ -3,7 +3,8 @@
 By itself it makes a version of every function for each mixture of integer widths, copies them all
 into one another and unrolls their loops. The result is four times too large for the instruction
 cache, and threads wait for instructions instead of working. So our functions take plain ints, as on
-a CPU, and stand in the kernel once unless they are marked to be copied (`compiled.small`).
+a CPU, and stand in the kernel once unless they are marked to be copied (`compiled.small`); and
+rules compute in 32 bits (`narrowing`).
 """
 
 import functools
@@ -12,11 +13,17 @@ import inspect
 from typing import Any
 
 import numpy as np
+from numba.core import types
 
 from renard.rules.compiled import one_copy_on_gpu, widened
+from renard.rules.narrowing import intrinsics, make_narrow
 
 KNOWN = "0.20 to 0.30"
 """The versions of numba-cuda whose `compile_device` was seen to be as below."""
+
+
+_RULES = "renard.rules."
+"""Where all numbers fit 32 bits; elsewhere there are hashes, and numbers of games."""
 
 
 class NoGpu(ValueError):
@@ -49,27 +56,41 @@ def _compile_our_way() -> None:
     # numba-cuda has options to copy a function into its callers, but none to keep it out of them
     # or to leave its loops alone, and nothing to say which types a function is compiled for. So
     # this wraps the one method that every function called by a kernel goes through.
-    from numba.cuda import dispatcher  # noqa: PLC0415
+    from numba.cuda import dispatcher, extending  # noqa: PLC0415
 
     kind: Any = dispatcher.CUDADispatcher
     compile_device: Any = getattr(kind, "compile_device", None)
     if list(inspect.signature(compile_device or len).parameters) != ["self", "args", "return_type"]:
         raise NoGpu(f"this numba-cuda compiles otherwise than those known to work ({KNOWN})")
 
+    names = intrinsics(extending.intrinsic)
+
     def compile_ours(self: Any, args: Any, return_type: Any = None) -> Any:
         if not self.py_func.__module__.startswith("renard."):
             return compile_device(self, args, return_type)
-        args = tuple(widened(argument) for argument in args)
+        in_32_bits = self.py_func.__module__.startswith(_RULES)
+        args = tuple(_plain(argument, in_32_bits) for argument in args)
         if args in self.overloads:
             return self.overloads[args]
         copied = bool(self.targetoptions.get("forceinline"))
         if self.py_func in one_copy_on_gpu:
             copied = self.targetoptions["forceinline"] = False
-        compiled = compile_device(self, args, return_type)
+        written = self.py_func
+        if in_32_bits:
+            self.py_func = make_narrow(written, names)
+        try:
+            compiled = compile_device(self, args, return_type)
+        finally:
+            self.py_func = written
         _mark(compiled, copied)
         return compiled
 
     kind.compile_device = compile_ours
+
+
+def _plain(argument: Any, in_32_bits: bool) -> Any:
+    argument = widened(argument)
+    return types.int32 if in_32_bits and argument == types.int64 else argument
 
 
 def _mark(compiled: Any, copied: bool) -> None:
