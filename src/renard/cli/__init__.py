@@ -7,6 +7,7 @@ import typer
 
 from renard.cli import (
     backup,
+    bench,
     page,
     play,
     players,
@@ -32,6 +33,7 @@ simulate.add_to(app)
 tournament.add_to(app)
 players.add_to(app)
 train.add_to(app)
+bench.add_to(app)
 records.add_to(app)
 wasm.add_to(app)
 page.add_to(app)

@@ -7,26 +7,38 @@ arise, and indices have no sign.
 """
 
 import ast
+import hashlib
 import inspect
 import textwrap
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+from llvmlite import ir
 from numba.core import types as _types
+
+from renard.rules.writing_out import WritingOut
 
 types: Any = _types  # numba's types know only part of it
 
-_CUT, _INDEX = "__cut_to_32_bits", "__as_index"
+_CUT, _INDEX, _KNOWN = "__cut_to_32_bits", "__as_index", "__known_sheet"
+_QUOTIENT, _REST = "__quotient", "__rest"
 _WHOLE = ("abs", "int", "max", "min")
 """Functions whose whole numbers come out in 64 bits."""
 
 
-def make_narrow(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
-    """A rule in 32 bits; `names` come from `intrinsics`."""
+def make_narrow(
+    function: Callable[..., Any], names: dict[str, Any], sheet: Any = None
+) -> Callable[..., Any]:
+    """A rule in 32 bits; `names` come from `intrinsics`. Loops over a `sheet` are written out."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
     given = function.__globals__
-    rewritten = _Rewriting({name for name, value in given.items() if type(value) is int})
-    tree.body[0] = rewritten.visit(tree.body[0])
+    constants = {name for name, value in given.items() if type(value) is int}
+    defined = tree.body[0]
+    assert isinstance(defined, ast.FunctionDef)
+    if sheet is not None:
+        defined.body = WritingOut(sheet, given).statements(defined.body, {})
+    tree.body[0] = _Rewriting(constants).visit(defined)
     ast.fix_missing_locations(tree)
     ast.increment_lineno(tree, function.__code__.co_firstlineno - 1)
     made: dict[str, Any] = {}
@@ -50,7 +62,103 @@ def intrinsics(intrinsic: Any) -> dict[str, Any]:
 
         return intrinsic(convert)
 
-    return {_CUT: to(types.int32), _INDEX: to(types.uint32)}
+    def known(typing: Any, sheet: Any) -> Any:
+        return sheet(sheet), _put_sheet
+
+    def divide(part: int) -> Any:
+        def divided(typing: Any, value: Any, by: Any) -> Any:
+            def in_32_bits(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+                a, b = (
+                    context.cast(builder, one, kind, types.int32)
+                    for one, kind in zip(values, signature.args, strict=True)
+                )
+                return _divide(builder, a, b)[part]
+
+            return types.int32(types.unliteral(value), types.unliteral(by)), in_32_bits
+
+        return intrinsic(divided)
+
+    return {
+        _CUT: to(types.int32),
+        _INDEX: to(types.uint32),
+        _KNOWN: intrinsic(known),
+        _QUOTIENT: divide(0),
+        _REST: divide(1),
+    }
+
+
+def _divide(builder: Any, a: Any, b: Any) -> tuple[Any, Any]:
+    """Quotient and rest as Python has them: the rest is never on the other side of zero than b."""
+    quotient = builder.sdiv(a, b)
+    rest = builder.sub(a, builder.mul(quotient, b))
+    zero = ir.Constant(rest.type, 0)
+    beyond = builder.and_(
+        builder.icmp_signed("!=", rest, zero),
+        builder.icmp_signed("<", builder.xor(rest, b), zero),
+    )
+    lower = builder.sub(quotient, ir.Constant(rest.type, 1))
+    return builder.select(beyond, lower, quotient), builder.select(
+        beyond, builder.add(rest, b), rest
+    )
+
+
+_MARK = "known_"
+_known: dict[str, np.ndarray] = {}
+
+
+def known_tables(tables: np.ndarray) -> np.ndarray:
+    """A sheet's tables under a type of their own: what is compiled for it knows every entry."""
+    name = _MARK + hashlib.sha256(tables.tobytes()).hexdigest()[:16]
+    _known[name] = tables
+    kind = tables.dtype
+    fields = kind.fields
+    assert fields
+    assert kind.names
+    marked = np.dtype(
+        {
+            "names": [*kind.names, name],
+            "formats": [*(fields[field][0] for field in kind.names), np.int8],
+            "offsets": [*(fields[field][1] for field in kind.names), kind.itemsize],
+            "itemsize": kind.itemsize + 8,
+        }
+    )
+    marked_tables = np.zeros(1, np.dtype((np.record, marked)))
+    marked_tables.view(np.uint8)[: kind.itemsize] = tables.view(np.uint8)
+    return marked_tables
+
+
+def known_sheet(argument: Any) -> str | None:
+    """The name of the sheet that a type is made for, if it is one of those."""
+    if not isinstance(argument, types.Record):
+        return None
+    return next((field for field in argument.fields if field.startswith(_MARK)), None)
+
+
+def sheet_of(name: str) -> Any:
+    """One SHEET record."""
+    return _known[name][0]
+
+
+def _put_sheet(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    """The address of a known sheet as a constant; of another, what was given."""
+    name = known_sheet(signature.args[0])
+    if name is None:
+        return values[0]
+    table = builder.module.globals.get(name)
+    if table is None:
+        data = bytearray(_known[name].tobytes())
+        kind = ir.ArrayType(ir.IntType(8), len(data))
+        table = ir.GlobalVariable(builder.module, kind, name, addrspace=_CONSTANT_MEMORY)
+        table.linkage = "linkonce_odr"
+        table.global_constant = True
+        table.align = 16
+        table.initializer = ir.Constant(kind, data)
+    generic = builder.addrspacecast(table, ir.PointerType(table.value_type), "generic")
+    return builder.bitcast(generic, context.get_value_type(signature.return_type))
+
+
+_CONSTANT_MEMORY = 4
+"""NVVM's number for it."""
 
 
 class _Rewriting(ast.NodeTransformer):
@@ -62,7 +170,9 @@ class _Rewriting(ast.NodeTransformer):
         node.returns = None
         for argument in node.args.args:
             argument.annotation = None
-        node.body = [self.visit(statement) for statement in node.body]
+        self.generic_visit(node)
+        if any(argument.arg == "sheet" for argument in node.args.args):
+            node.body.insert(0, ast.parse(f"sheet = {_KNOWN}(sheet)").body[0])
         return node
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
@@ -74,6 +184,10 @@ class _Rewriting(ast.NodeTransformer):
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         self.generic_visit(node)
+        if isinstance(node.op, ast.FloorDiv):
+            return _call(_QUOTIENT, node.left, node.right)
+        if isinstance(node.op, ast.Mod):
+            return _call(_REST, node.left, node.right)
         return _call(_CUT, node)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
@@ -104,5 +218,5 @@ class _Rewriting(ast.NodeTransformer):
         return _call(_INDEX, self.visit(node))
 
 
-def _call(name: str, value: ast.AST) -> ast.Call:
-    return ast.Call(ast.Name(name, ast.Load()), [value], [])  # type: ignore[list-item]
+def _call(name: str, *values: Any) -> ast.Call:
+    return ast.Call(ast.Name(name, ast.Load()), list(values), [])

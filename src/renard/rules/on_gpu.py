@@ -10,13 +10,14 @@ rules compute in 32 bits (`narrowing`).
 import functools
 import importlib.util
 import inspect
+import warnings
 from typing import Any
 
 import numpy as np
 from numba.core import types
 
-from renard.rules.compiled import one_copy_on_gpu, widened
-from renard.rules.narrowing import intrinsics, make_narrow
+from renard.rules.compiled import GpuWish, gpu_wishes, widened
+from renard.rules.narrowing import intrinsics, known_sheet, make_narrow, sheet_of
 
 KNOWN = "0.20 to 0.30"
 """The versions of numba-cuda whose `compile_device` was seen to be as below."""
@@ -35,7 +36,9 @@ def prepared_cuda() -> Any:
     """`numba.cuda`, ready to compile our rules; works without a GPU too."""
     # Older versions ask numpy for a name that newer ones have dropped.
     vars(np).setdefault("row_stack", np.vstack)
-    from numba import cuda  # noqa: PLC0415 - only where somebody asks for a GPU
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of what numba-cuda asks of numpy
+        from numba import cuda  # noqa: PLC0415 - only where somebody asks for a GPU
 
     # numba itself still brings an older `cuda`, which does where it finds all it needs.
     if importlib.util.find_spec("numba_cuda") is None and not cuda.is_available():
@@ -72,12 +75,15 @@ def _compile_our_way() -> None:
         args = tuple(_plain(argument, in_32_bits) for argument in args)
         if args in self.overloads:
             return self.overloads[args]
+        known = next(filter(None, map(known_sheet, args)), None)
         copied = bool(self.targetoptions.get("forceinline"))
-        if self.py_func in one_copy_on_gpu:
-            copied = self.targetoptions["forceinline"] = False
+        wish = gpu_wishes.get(self.py_func, GpuWish(copied, written_out=False))
+        if self.py_func in gpu_wishes:
+            copied = self.targetoptions["forceinline"] = wish.copied and known is not None
         written = self.py_func
         if in_32_bits:
-            self.py_func = make_narrow(written, names)
+            sheet = sheet_of(known) if known and wish.written_out else None
+            self.py_func = make_narrow(written, names, sheet)
         try:
             compiled = compile_device(self, args, return_type)
         finally:
@@ -103,6 +109,22 @@ def _mark(compiled: Any, copied: bool) -> None:
     ]
     if len(found) != 1:
         raise NoGpu(f"this numba-cuda names functions otherwise than those known ({KNOWN})")
-    found[0].attributes.add("optsize")  # keeps loops from being unrolled
+    _leave_loops_alone(found[0])
     if not copied:
         found[0].attributes.add("noinline")
+
+
+def _leave_loops_alone(function: Any) -> None:
+    """Keep the compiler and the assembler from unrolling loops."""
+    function.attributes.add("optsize")
+    module = function.module
+    disable = module.add_metadata(["llvm.loop.unroll.disable"])
+    seen = set()
+    for number, block in enumerate(function.blocks):
+        seen.add(block)
+        end = block.terminator
+        if any(target in seen for target in getattr(end, "operands", ())):
+            # A loop's metadata begins with itself.
+            loop = module.add_metadata([f"{function.name} {number}", disable])
+            loop.operands = (loop, disable)
+            end.set_metadata("llvm.loop", loop)

@@ -14,6 +14,7 @@ from renard.players.greedy import AMOUNTS, GreedyPlayer
 from renard.players.room import POSITIONS
 from renard.rules.game import RuleError
 from renard.rules.layout import ACTIONS, STATE
+from renard.rules.narrowing import known_tables
 from renard.rules.on_gpu import need_gpu
 from renard.rules.sheet import Sheet
 from renard.sim import kernels
@@ -109,10 +110,11 @@ class RandomPlayouts:
     def shares(self, units: int, block: int) -> Iterator[Share]:
         return cut(units, _SHARE)
 
-    def run(self, job: Games, shares: Iterable[Share]) -> Iterator[Played]:
-        if job.with_rows or set(job.seats) != {RandomPlayer.name}:
+    def run(self, job: Any, shares: Iterable[Share]) -> Iterator[Any]:
+        if not isinstance(job, Games) or job.with_rows or set(job.seats) != {RandomPlayer.name}:
             raise RuleError("on a GPU only random games are played, and only added up")
-        tables = self._cuda.to_device(job.sheet.tables)
+        # Whole games are worth a kernel of their own for the sheet.
+        tables = self._cuda.to_device(known_tables(job.sheet.tables))
         seed = np.uint64(job.seed & 0xFFFFFFFFFFFFFFFF)
         for share in shares:
             counts = self._cuda.to_device(np.zeros(TALLY.itemsize // 8, np.int64))

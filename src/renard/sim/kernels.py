@@ -32,7 +32,8 @@ _STATE: Any = numba.from_dtype(STATE)
 
 
 def _blocks(count: int) -> int:
-    return max(1, min(_BLOCKS, -(-count // _THREADS)))
+    # numba warns of fewer than 128.
+    return max(128, min(_BLOCKS, -(-count // _THREADS)))
 
 
 def clear(array: Any) -> None:
@@ -156,8 +157,7 @@ def _choose_all_randomly(
 def choose_greedily(sheets: Any, states: Any, seats: Any, *room_and_chosen: Any) -> None:
     """As the greedy player."""
     trees = len(room_and_chosen[1])
-    blocks = max(1, min(trees, len(states)) // 32)
-    _choose_greedily[blocks, 32](sheets, states, seats, *room_and_chosen)
+    _choose_greedily[trees // 32, 32](sheets, states, seats, *room_and_chosen)
 
 
 @cuda.jit(max_registers=_REGISTERS)
@@ -278,9 +278,8 @@ def _due(state: Any) -> int:
     if state.phase == PHASE_OVER:
         return _OVER
     asks = state.asks[engine.first_to_act(state)]
-    if asks in (BONUS, FOLLOW, WINDOW):
-        return _ASKED_APART
-    return _ASKED
+    apart = asks == BONUS or asks == FOLLOW or asks == WINDOW  # noqa: PLR1714 - compiles
+    return _ASKED_APART if apart else _ASKED
 
 
 @cuda.jit(device=True)
