@@ -5,6 +5,7 @@ import pytest
 
 from renard import load_sheet
 from renard.rules import narrowing
+from renard.rules.known import known_tables
 from renard.rules.layout import BONUS_CHOICE, BONUS_ENTRY, BONUS_LISTS
 from renard.rules.platter import bonuses, choices, entries
 from renard.sim.batch import Batch
@@ -69,8 +70,8 @@ def test_written_out_rules_list_the_same(name):
 
 def test_known_tables_hold_the_same_numbers():
     tables = load_sheet("clever").tables
-    known = narrowing.known_tables(tables)
+    known = known_tables(tables)
     assert all(
         known[0][field].tobytes() == tables[0][field].tobytes() for field in tables.dtype.names
     )
-    assert known.dtype != narrowing.known_tables(load_sheet("twice").tables).dtype
+    assert known.dtype != known_tables(load_sheet("twice").tables).dtype

@@ -17,7 +17,8 @@ import numpy as np
 from numba.core import types
 
 from renard.rules.compiled import GpuWish, gpu_wishes, widened
-from renard.rules.narrowing import intrinsics, known_sheet, make_narrow, sheet_of
+from renard.rules.known import known_sheet, sheet_of
+from renard.rules.narrowing import intrinsics, make_narrow
 
 KNOWN = "0.20 to 0.30"
 """The versions of numba-cuda whose `compile_device` was seen to be as below."""

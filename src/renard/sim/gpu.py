@@ -13,8 +13,8 @@ from renard.players.features import POINTS
 from renard.players.greedy import AMOUNTS, GreedyPlayer
 from renard.players.room import POSITIONS
 from renard.rules.game import RuleError
+from renard.rules.known import known_tables
 from renard.rules.layout import ACTIONS, STATE
-from renard.rules.narrowing import known_tables
 from renard.rules.on_gpu import need_gpu
 from renard.rules.sheet import Sheet
 from renard.sim import kernels

@@ -28,6 +28,8 @@ cuda: Any = prepared_cuda()
 _THREADS = 128
 _BLOCKS = 132 * 16
 _REGISTERS = 96
+_PLAY_REGISTERS = 64
+"""Eight blocks of whole games on a processor: more threads hide more waiting than spills cost."""
 _STATE: Any = numba.from_dtype(STATE)
 
 
@@ -204,10 +206,14 @@ def _keep_first(over: Any, finals: Any, ended: Any, totals: Any, left: Any) -> N
 
 def play_random(sheets: Any, players: int, seed: Any, first: int, count: int, counts: Any) -> None:
     """Play games from number `first` on; `counts` is a TALLY as plain numbers."""
-    _play_random[_blocks(count), _THREADS](sheets, players, seed, first, first + count, counts)
+    # As many threads as fit at once: each goes on to its next game when one is over.
+    blocks = 8 * cuda.get_current_device().MULTIPROCESSOR_COUNT
+    _play_random[max(128, min(blocks, -(-count // _THREADS))), _THREADS](
+        sheets, players, seed, first, first + count, counts
+    )
 
 
-@cuda.jit(max_registers=_REGISTERS)
+@cuda.jit(max_registers=_PLAY_REGISTERS)
 def _play_random(sheets: Any, players: int, seed: Any, first: int, last: int, counts: Any) -> None:
     states = cuda.local.array(1, _STATE)
     out = cuda.local.array(ACTIONS, numba.int32)
