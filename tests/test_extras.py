@@ -56,6 +56,7 @@ def test_every_extra_brings_what_it_is_for():
     extras = PROJECT["optional-dependencies"]
     wanted = {
         "envs": {"gymnasium", "pettingzoo"},
+        "gpu": {"numba-cuda"},
         "parquet": {"pyarrow"},
         "plots": {"matplotlib"},
         "ray": {"ray"},

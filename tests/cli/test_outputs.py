@@ -128,7 +128,7 @@ def test_a_folder_that_takes_no_files_is_named(run):
     [
         ("simulate clever --plot a.xyz", "--plot a.xyz: should end in .png, .svg or .pdf"),
         ("simulate clever --plot a", "--plot a: should end in .png, .svg or .pdf"),
-        ("simulate clever --on moon", "--on moon: should be here or ray"),
+        ("simulate clever --on moon", "--on moon: should be here or gpu or ray"),
         ("simulate clever --address a:1", "--address needs --on ray"),
         ("tournament clever --with random,random", "random is named twice"),
         ("tournament clever --with random", "tables of 2 need 2 different players or more, not 1"),

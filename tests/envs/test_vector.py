@@ -107,7 +107,7 @@ def test_the_same_seed_gives_the_same_steps_on_any_number_of_threads(env_id):
     one = run(gymnasium.make_vec(env_id, num_envs=COUNT), 3)
     for workers in (1, 2):
         envs = gymnasium.make_vec(env_id, num_envs=COUNT, workers=workers)
-        assert envs._batch._workers == workers
+        assert envs._batch._device._workers == workers
         assert_same(one, run(envs, 3))
     other = run(gymnasium.make_vec(env_id, num_envs=COUNT), 4, steps=0)
     assert not np.array_equal(one[0][0], other[0][0])

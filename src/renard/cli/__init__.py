@@ -8,6 +8,7 @@ import typer
 from renard.cli import (
     analyse,
     backup,
+    bench,
     page,
     play,
     players,
@@ -33,6 +34,7 @@ simulate.add_to(app)
 tournament.add_to(app)
 players.add_to(app)
 train.add_to(app)
+bench.add_to(app)
 records.add_to(app)
 analyse.add_to(app)
 wasm.add_to(app)

@@ -1,4 +1,4 @@
-"""Where games are played: threads here, or a Ray cluster."""
+"""Where games are played: threads here, a GPU, or a Ray cluster."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,13 +11,18 @@ from renard.cli.files import need
 if TYPE_CHECKING:
     from renard.sim.spread import Spread
 
-PLACES = ("here", "ray")
+PLACES = ("here", "gpu", "ray")
 
 WorkersOption = Annotated[
     int | None, typer.Option(min=1, help="How many work at a time; all cores if unset.")
 ]
 OnOption = Annotated[
-    str, typer.Option("--on", metavar="|".join(PLACES), help="This process, or a Ray cluster.")
+    str,
+    typer.Option(
+        "--on",
+        metavar="|".join(PLACES),
+        help="This process, a GPU (random games only), or a Ray cluster.",
+    ),
 ]
 AddressOption = Annotated[
     str | None,
@@ -35,10 +40,18 @@ def place(on: str, address: str | None, workers: int | None) -> "Iterator[Spread
 
     if on not in PLACES:
         raise ValueError(f"--on {on}: should be {' or '.join(PLACES)}")
+    if on != "ray" and address:
+        raise ValueError("--address needs --on ray")
     if on == "here":
-        if address:
-            raise ValueError("--address needs --on ray")
         yield Threads(workers)
+        return
+    if on == "gpu":
+        from renard.rules.on_gpu import need_gpu
+
+        need_gpu()
+        from renard.sim.gpu import RandomPlayouts
+
+        yield RandomPlayouts()
         return
     need("ray", "ray", "--on ray")
     from renard.sim import on_ray

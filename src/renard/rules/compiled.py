@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import numba as _numba
 from numba.core import sigutils as _sigutils
@@ -29,8 +29,15 @@ PLAIN = os.environ.get("RENARD_PLAIN", "") not in ("", "0")
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
-one_copy_on_gpu: set[Callable[..., Any]] = set()
-"""Functions that are copied into their callers, but not on a GPU."""
+
+class GpuWish(NamedTuple):
+    """What `on_gpu` asks for."""
+
+    copied: bool
+    written_out: bool
+
+
+gpu_wishes: dict[Callable[..., Any], GpuWish] = {}
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -45,10 +52,18 @@ def small(function: Rule) -> Rule:
     return cast(Rule, _compile(function, forceinline=True))
 
 
-def inner(function: Rule) -> Rule:
-    """As `small` on a CPU, but one copy for all on a GPU, whose cache for instructions is small."""
-    one_copy_on_gpu.add(function)
-    return small(function)
+def on_gpu(*, copied: bool, written_out: bool = False) -> Callable[[Rule], Rule]:
+    """Compile a function otherwise on a GPU, whose cache for instructions is small.
+
+    It is `copied` into its callers only where the sheet is known when it is compiled, so that most
+    of it falls away; or never. There its loops over a sheet's entries can be `written_out` too.
+    """
+
+    def keep(function: Rule) -> Rule:
+        gpu_wishes[function] = GpuWish(copied, written_out)
+        return function
+
+    return keep
 
 
 def parallel(function: Rule) -> Rule:

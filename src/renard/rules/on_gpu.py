@@ -3,20 +3,29 @@
 By itself it makes a version of every function for each mixture of integer widths, copies them all
 into one another and unrolls their loops. The result is four times too large for the instruction
 cache, and threads wait for instructions instead of working. So our functions take plain ints, as on
-a CPU, and stand in the kernel once unless they are marked to be copied (`compiled.small`).
+a CPU, and stand in the kernel once unless they are marked to be copied (`compiled.small`); and
+rules compute in 32 bits (`narrowing`).
 """
 
 import functools
 import importlib.util
 import inspect
+import warnings
 from typing import Any
 
 import numpy as np
+from numba.core import types
 
-from renard.rules.compiled import one_copy_on_gpu, widened
+from renard.rules.compiled import GpuWish, gpu_wishes, widened
+from renard.rules.known import known_sheet, sheet_of
+from renard.rules.narrowing import intrinsics, make_narrow
 
 KNOWN = "0.20 to 0.30"
 """The versions of numba-cuda whose `compile_device` was seen to be as below."""
+
+
+_RULES = "renard.rules."
+"""Where all numbers fit 32 bits; elsewhere there are hashes, and numbers of games."""
 
 
 class NoGpu(ValueError):
@@ -28,7 +37,9 @@ def prepared_cuda() -> Any:
     """`numba.cuda`, ready to compile our rules; works without a GPU too."""
     # Older versions ask numpy for a name that newer ones have dropped.
     vars(np).setdefault("row_stack", np.vstack)
-    from numba import cuda  # noqa: PLC0415 - only where somebody asks for a GPU
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of what numba-cuda asks of numpy
+        from numba import cuda  # noqa: PLC0415 - only where somebody asks for a GPU
 
     # numba itself still brings an older `cuda`, which does where it finds all it needs.
     if importlib.util.find_spec("numba_cuda") is None and not cuda.is_available():
@@ -49,27 +60,44 @@ def _compile_our_way() -> None:
     # numba-cuda has options to copy a function into its callers, but none to keep it out of them
     # or to leave its loops alone, and nothing to say which types a function is compiled for. So
     # this wraps the one method that every function called by a kernel goes through.
-    from numba.cuda import dispatcher  # noqa: PLC0415
+    from numba.cuda import dispatcher, extending  # noqa: PLC0415
 
     kind: Any = dispatcher.CUDADispatcher
     compile_device: Any = getattr(kind, "compile_device", None)
     if list(inspect.signature(compile_device or len).parameters) != ["self", "args", "return_type"]:
         raise NoGpu(f"this numba-cuda compiles otherwise than those known to work ({KNOWN})")
 
+    names = intrinsics(extending.intrinsic)
+
     def compile_ours(self: Any, args: Any, return_type: Any = None) -> Any:
         if not self.py_func.__module__.startswith("renard."):
             return compile_device(self, args, return_type)
-        args = tuple(widened(argument) for argument in args)
+        in_32_bits = self.py_func.__module__.startswith(_RULES)
+        args = tuple(_plain(argument, in_32_bits) for argument in args)
         if args in self.overloads:
             return self.overloads[args]
+        known = next(filter(None, map(known_sheet, args)), None)
         copied = bool(self.targetoptions.get("forceinline"))
-        if self.py_func in one_copy_on_gpu:
-            copied = self.targetoptions["forceinline"] = False
-        compiled = compile_device(self, args, return_type)
+        wish = gpu_wishes.get(self.py_func, GpuWish(copied, written_out=False))
+        if self.py_func in gpu_wishes:
+            copied = self.targetoptions["forceinline"] = wish.copied and known is not None
+        written = self.py_func
+        if in_32_bits:
+            sheet = sheet_of(known) if known and wish.written_out else None
+            self.py_func = make_narrow(written, names, sheet)
+        try:
+            compiled = compile_device(self, args, return_type)
+        finally:
+            self.py_func = written
         _mark(compiled, copied)
         return compiled
 
     kind.compile_device = compile_ours
+
+
+def _plain(argument: Any, in_32_bits: bool) -> Any:
+    argument = widened(argument)
+    return types.int32 if in_32_bits and argument == types.int64 else argument
 
 
 def _mark(compiled: Any, copied: bool) -> None:
@@ -82,6 +110,22 @@ def _mark(compiled: Any, copied: bool) -> None:
     ]
     if len(found) != 1:
         raise NoGpu(f"this numba-cuda names functions otherwise than those known ({KNOWN})")
-    found[0].attributes.add("optsize")  # keeps loops from being unrolled
+    _leave_loops_alone(found[0])
     if not copied:
         found[0].attributes.add("noinline")
+
+
+def _leave_loops_alone(function: Any) -> None:
+    """Keep the compiler and the assembler from unrolling loops."""
+    function.attributes.add("optsize")
+    module = function.module
+    disable = module.add_metadata(["llvm.loop.unroll.disable"])
+    seen = set()
+    for number, block in enumerate(function.blocks):
+        seen.add(block)
+        end = block.terminator
+        if any(target in seen for target in getattr(end, "operands", ())):
+            # A loop's metadata begins with itself.
+            loop = module.add_metadata([f"{function.name} {number}", disable])
+            loop.operands = (loop, disable)
+            end.set_metadata("llvm.loop", loop)

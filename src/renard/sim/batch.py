@@ -7,29 +7,38 @@
 
 A game that ends begins anew at once with the next dice of its seed; `over` marks it and `finals`
 holds its result. All arrays are written in place, so a view taken once stays valid.
+
+With `device="cuda"` the arrays lie on a GPU (torch, CuPy and JAX take them without a copy by
+`__cuda_array_interface__`), and hold the same bytes after every step.
 """
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from renard import dice
-from renard.rules import engine
-from renard.rules.compiled import parallel, rule
+from renard.players import make_player
 from renard.rules.game import RuleError
-from renard.rules.layout import PHASE_OVER, PHASE_PLAY, SEATS, STATE
-from renard.rules.observe import Observation, observe
+from renard.rules.layout import SEATS, STATE
+from renard.rules.observe import Observation
 from renard.rules.sheet import Sheet
-from renard.sim.playout import throw
+from renard.sim.stepping import step_games
+
+DEVICES = ("cpu", "cuda")
 
 
 class Batch:
     """`count` games of one sheet. For a seed, game i plays the same however many there are."""
 
     def __init__(
-        self, sheet: Sheet, players: int, count: int, seed: int = 0, workers: int = 1
+        self,
+        sheet: Sheet,
+        players: int,
+        count: int,
+        seed: int = 0,
+        workers: int = 1,
+        device: str = "cpu",
     ) -> None:
         low, high = sheet.players
         if not low <= players <= high:
@@ -39,23 +48,26 @@ class Batch:
         self.sheet = sheet
         self.players = players
         self.layout = Observation.of(sheet, players)
-        self.states = np.zeros(count, STATE)
-        self.seats = np.zeros(count, np.int8)
+        self._device = _device(device, sheet, workers)
+        zeros = self._device.zeros
+        self.states = zeros(count, STATE)
+        self.seats = zeros(count, np.int8)
         """The seat that acts: the lowest of those that have something to decide."""
-        self.observations = np.zeros((count, self.layout.size), np.int16)
+        self.observations = zeros((count, self.layout.size), np.int16)
         """What that seat sees; parts by name in `layout`."""
-        self.masks = np.zeros((count, sheet.actions), np.int8)
+        self.masks = zeros((count, sheet.actions), np.int8)
         """What it may do: 1 where legal."""
-        self.rewards = np.zeros(count, np.int16)
+        self.words = zeros(count, np.uint64)
+        """64 random bits for that decision, for a player that draws lots."""
+        self.rewards = zeros(count, np.int16)
         """What the last step added to the points of the seat that acted."""
-        self.over = np.zeros(count, np.bool_)
+        self.over = zeros(count, np.bool_)
         """Whether the last step ended a game (and a new one stands there now)."""
-        self.finals = np.zeros((count, SEATS), np.int16)
+        self.finals = zeros((count, SEATS), np.int16)
         """The totals of the game that ended there last."""
-        self._seed = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        self._played = np.zeros(count, np.int64)
-        self._workers = workers or os.cpu_count() or 1
-        self._pool = ThreadPoolExecutor(self._workers) if self._workers > 1 else None
+        self._played = zeros(count, np.int64)
+        self._decided = zeros((count, SEATS), np.int32)
+        self._seed = seed
         self.reset()
 
     def __len__(self) -> int:
@@ -64,113 +76,139 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Begin every game anew: the first one of its seed."""
         if seed is not None:
-            self._seed = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        self._played[:] = 0
-        self.rewards[:] = 0
-        self.over[:] = False
-        self._run(np.full(len(self), -1, np.int32))
+            self._seed = seed
+        self._run(self._device.take(np.full(len(self), -1, np.int32)))
 
-    def step(self, actions: np.ndarray) -> None:
+    def step(self, actions: Any) -> None:
         """Do one action in every game, the throws that follow, and write what comes next."""
-        actions = np.asarray(actions)
-        if actions.shape != (len(self),):
-            raise RuleError(f"a step takes {len(self)} actions, one a game, not {actions.shape}")
+        if not hasattr(actions, "__cuda_array_interface__"):
+            actions = np.asarray(actions)
+        if tuple(actions.shape) != (len(self),):
+            raise RuleError(
+                f"a step takes {len(self)} actions, one a game, not {tuple(actions.shape)}"
+            )
+        actions = self._device.take(actions)
         if actions.dtype.kind not in "iu":
             raise RuleError(f"actions are whole numbers, not {actions.dtype}")
-        inside = (actions >= 0) & (actions < self.sheet.actions)
-        legal = inside & (self.masks[np.arange(len(self)), np.where(inside, actions, 0)] == 1)
-        if not legal.all():
-            game = int(np.argmin(legal))
-            raise RuleError(f"game {game}: action {actions[game]} is not legal; see its mask")
-        self._run(np.ascontiguousarray(actions, np.int32))
+        game = self._device.first_illegal(actions, self.masks)
+        if game >= 0:
+            raise RuleError(f"game {game}: action {int(actions[game])} is not legal; see its mask")
+        self._run(self._device.cut(actions))
 
-    def _run(self, actions: np.ndarray) -> None:
-        arrays = (
+    def choose(self, player: str) -> Any:
+        """What `player` would do in every game: actions for `step`."""
+        return self._device.choose(player, self.states, self.seats, self.words)
+
+    def play_out(self, player: str) -> Any:
+        """Let `player` decide on all seats until every game has ended; returns their totals.
+
+        A game that ends sooner goes on with its next dice, which count for nothing here.
+        """
+        totals = self._device.zeros((len(self), SEATS), np.int16)
+        ended = self._device.zeros(len(self), np.bool_)
+        while self._device.keep_first(self.over, self.finals, ended, totals):
+            self.step(self.choose(player))
+        return totals
+
+    def _run(self, actions: Any) -> None:
+        self._device.step(
+            self.players,
+            np.uint64(self._seed & 0xFFFFFFFFFFFFFFFF),
+            self.layout.parts["0.total"].start,
             self.states,
             self._played,
+            self._decided,
             actions,
             self.seats,
             self.observations,
             self.masks,
+            self.words,
             self.rewards,
             self.over,
             self.finals,
         )
 
-        def run(first: int, last: int) -> None:
-            out = np.zeros(self.sheet.actions, np.int32)
-            scratch = np.zeros(16, np.int32)
-            step_games(
-                self.sheet.tables,
-                self.players,
-                self._seed,
-                first,
-                last,
-                self.layout.parts["0.total"].start,
-                *arrays,
-                out,
-                scratch,
-            )
 
+class Device(Protocol):
+    """Where a batch's arrays lie and its games are played."""
+
+    def zeros(self, shape: Any, dtype: Any) -> Any:
+        """A new array there."""
+
+    def take(self, actions: Any) -> Any:
+        """Actions as an array there."""
+
+    def cut(self, actions: Any) -> Any:
+        """The same as int32."""
+
+    def first_illegal(self, actions: Any, masks: Any) -> int:
+        """The first game whose action its mask does not allow, or -1."""
+
+    def step(self, players: int, seed: Any, total_at: int, *arrays: Any) -> None:
+        """`step_game` for every game."""
+
+    def choose(self, player: str, states: Any, seats: Any, words: Any) -> Any:
+        """What a player does in every game."""
+
+    def keep_first(self, over: Any, finals: Any, ended: Any, totals: Any) -> int:
+        """Note the totals of games that ended for the first time; returns how many have not."""
+
+
+def _device(name: str, sheet: Sheet, workers: int) -> Device:
+    if name == "cpu":
+        return Threads(sheet, workers)
+    if name == "cuda":
+        from renard.sim.gpu import Gpu  # noqa: PLC0415 - only where there is a GPU
+
+        return Gpu(sheet)
+    raise RuleError(f"unknown device {name!r}: the devices are {', '.join(DEVICES)}")
+
+
+class Threads:
+    """Arrays of numpy, games on some threads."""
+
+    def __init__(self, sheet: Sheet, workers: int) -> None:
+        self._sheet = sheet
+        self._workers = workers or os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(self._workers) if self._workers > 1 else None
+
+    def zeros(self, shape: Any, dtype: Any) -> np.ndarray:
+        return np.zeros(shape, dtype)
+
+    def take(self, actions: Any) -> np.ndarray:
+        return np.asarray(actions)
+
+    def cut(self, actions: np.ndarray) -> np.ndarray:
+        return np.ascontiguousarray(actions, np.int32)
+
+    def first_illegal(self, actions: np.ndarray, masks: np.ndarray) -> int:
+        inside = (actions >= 0) & (actions < masks.shape[1])
+        legal = inside & (masks[np.arange(len(masks)), np.where(inside, actions, 0)] == 1)
+        return -1 if legal.all() else int(np.argmin(legal))
+
+    def step(self, players: int, seed: Any, total_at: int, *arrays: Any) -> None:
+        def run(first: int, last: int) -> None:
+            out = np.zeros(self._sheet.actions, np.int32)
+            scratch = np.zeros(16, np.int32)
+            tables: Any = self._sheet.tables
+            step_games(*(tables, players, seed, first, last, total_at, *arrays, out, scratch))
+
+        count = len(arrays[0])
         if self._pool is None:
-            run(0, len(self))
+            run(0, count)
             return
-        edges = [len(self) * i // self._workers for i in range(self._workers + 1)]
+        edges = [count * i // self._workers for i in range(self._workers + 1)]
         list(self._pool.map(run, edges[:-1], edges[1:]))
 
+    def choose(
+        self, player: str, states: np.ndarray, seats: np.ndarray, words: np.ndarray
+    ) -> np.ndarray:
+        return make_player(player, self._sheet).choose(self._sheet, states, seats, words)
 
-@parallel
-def step_games(
-    sheets: Any,
-    players: int,
-    seed: Any,
-    first: int,
-    last: int,
-    total_at: int,
-    states: Any,
-    played: Any,
-    actions: Any,
-    seats: Any,
-    observations: Any,
-    masks: Any,
-    rewards: Any,
-    over: Any,
-    finals: Any,
-    out: Any,
-    scratch: Any,
-) -> None:
-    """Step games `first` to `last`; an action below 0 begins a game instead."""
-    sheet = sheets[0]
-    for i in range(first, last):
-        state = states[i]
-        if actions[i] < 0:
-            _begin(sheet, state, players, out)
-        else:
-            engine.apply(sheet, state, int(seats[i]), int(actions[i]), out)
-            # What the seat saw before it acted holds its points of then.
-            total = engine.score(sheet, state, int(seats[i]), scratch)
-            rewards[i] = total - observations[i, total_at]
-            over[i] = state.phase == PHASE_OVER
-            if over[i]:
-                for other in range(players):
-                    finals[i, other] = engine.score(sheet, state, other, scratch)
-                played[i] += 1
-                _begin(sheet, state, players, out)
-        # A game's dice: the seed of its place in the batch, then of its number there.
-        word = dice.stream(dice.stream(seed, i), played[i])
-        while state.phase != PHASE_PLAY:
-            throw(sheet, state, word, scratch)
-        seat = engine.first_to_act(state)
-        seats[i] = seat
-        observe(sheet, state, seat, observations[i])
-        for action in range(masks.shape[1]):
-            masks[i, action] = 0
-        for j in range(engine.legal(sheet, state, seat, out)):
-            masks[i, out[j]] = 1
-
-
-@rule
-def _begin(sheet: Any, state: Any, players: int, out: Any) -> None:
-    engine.clear(state)
-    state.players = players
-    engine.begin(sheet, state, out)
+    def keep_first(
+        self, over: np.ndarray, finals: np.ndarray, ended: np.ndarray, totals: np.ndarray
+    ) -> int:
+        now = over & ~ended
+        totals[now] = finals[now]
+        ended |= now
+        return len(ended) - int(ended.sum())

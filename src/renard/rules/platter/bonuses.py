@@ -3,7 +3,7 @@
 from typing import Any
 
 from renard.rules import zones
-from renard.rules.compiled import rule, small
+from renard.rules.compiled import on_gpu, rule, small
 from renard.rules.layout import (
     ACT_UNLOCK,
     BARS,
@@ -81,6 +81,7 @@ def usable_waiting(sheet: Any, state: Any, seat: int) -> bool:
 
 
 @rule
+@on_gpu(copied=False, written_out=True)
 def _usable(sheet: Any, state: Any, seat: int, bonus: int) -> bool:
     if sheet.bonus_kind[bonus] == BONUS_LISTS:
         return _closed_lists(sheet, state, seat) != 0
@@ -113,6 +114,7 @@ def _closed_lists(sheet: Any, state: Any, seat: int) -> int:
 
 
 @rule
+@on_gpu(copied=False, written_out=True)
 def list_bonuses(sheet: Any, state: Any, seat: int, out: Any, n: int) -> int:
     """Append every way to use any waiting bonus; equal ones count once."""
     members = 0

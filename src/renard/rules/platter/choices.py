@@ -3,7 +3,7 @@
 from typing import Any
 
 from renard.rules import zones
-from renard.rules.compiled import rule, small
+from renard.rules.compiled import on_gpu, rule, small
 from renard.rules.layout import (
     ACT_ON,
     ACT_PASS,
@@ -101,6 +101,7 @@ def extra_dice(sheet: Any, state: Any, seat: int) -> int:
 
 
 @small
+@on_gpu(copied=False, written_out=True)
 def list_dice(
     sheet: Any, state: Any, seat: int, dice: int, one_is_enough: bool, out: Any, n: int
 ) -> int:

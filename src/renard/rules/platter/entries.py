@@ -3,7 +3,7 @@
 from typing import Any
 
 from renard.rules import zones
-from renard.rules.compiled import rule, small
+from renard.rules.compiled import on_gpu, rule, small
 from renard.rules.layout import (
     ADDS_PARTNER,
     ADDS_PLATTER,
@@ -14,22 +14,45 @@ from renard.rules.layout import (
 
 
 @rule
+@on_gpu(copied=True, written_out=True)
 def list_entries(sheet: Any, state: Any, seat: int, die: int, out: Any, n: int) -> int:
     """Append every way `seat` can enter `die`: zones, then jokers, polishes, choices."""
-    jokers = int(sheet.jokers_open[state.opened[seat, JOKER]])
-    polishes = int(state.opened[seat, POLISH] - state.used[seat, POLISH])
+    jokers = 1
+    if sheet.bar_boxes[JOKER] > 0:
+        jokers = int(sheet.jokers_open[state.opened[seat, JOKER]])
+    polishes = 0
+    if sheet.bar_boxes[POLISH] > 0:
+        polishes = int(state.opened[seat, POLISH] - state.used[seat, POLISH])
     for i in range(sheet.die_zones[die]):
         zone = int(sheet.die_zone[die, i])
         first = int(sheet.entry_first[die, zone])
         if jokers == 1 and polishes == 0:
             number = entry_number(sheet, state, die, zone, int(state.faces[die]))
             n = zones.list_fits(sheet, state, seat, zone, number, first, out, n)
-            continue
-        for joker in range(jokers):
-            face = joker_face(sheet, state, seat, die, joker)
-            if face > 0:
-                start = first + joker * ways_to_polish(sheet, zone) * int(sheet.zone_ways[zone])
-                n = _list_polished(sheet, state, seat, die, zone, face, polishes, start, out, n)
+        else:
+            n = _list_helped(sheet, state, seat, die, zone, jokers, polishes, first, out, n)
+    return n
+
+
+@rule
+def _list_helped(
+    sheet: Any,
+    state: Any,
+    seat: int,
+    die: int,
+    zone: int,
+    jokers: int,
+    polishes: int,
+    first: int,
+    out: Any,
+    n: int,
+) -> int:
+    """Append the ways to enter `die` in `zone` with or without jokers and polishes."""
+    for joker in range(jokers):
+        face = joker_face(sheet, state, seat, die, joker)
+        if face > 0:
+            start = first + joker * ways_to_polish(sheet, zone) * int(sheet.zone_ways[zone])
+            n = _list_polished(sheet, state, seat, die, zone, face, polishes, start, out, n)
     return n
 
 

@@ -7,7 +7,7 @@ nothing on a track, which has the one choice 0. What a filled cell earns and sco
 
 from typing import Any
 
-from renard.rules.compiled import inner, small
+from renard.rules.compiled import on_gpu, small
 from renard.rules.layout import (
     CIRCLES,
     GRID,
@@ -21,7 +21,8 @@ from renard.rules.layout import (
 from renard.rules.zones import circles, grid, pairs, parallel, skip, track
 
 
-@inner
+@small
+@on_gpu(copied=True)
 def fits(sheet: Any, state: Any, seat: int, zone: int, choice: int, number: int) -> bool:
     """Whether `number` can be entered in `zone` by `choice`."""
     kind = sheet.zone_kind[zone]
@@ -66,7 +67,8 @@ def written(sheet: Any, state: Any, seat: int, zone: int, at: int, number: int) 
     return number * int(sheet.cell_factor[at])
 
 
-@inner
+@small
+@on_gpu(copied=True)
 def list_fits(
     sheet: Any, state: Any, seat: int, zone: int, number: int, first: int, out: Any, n: int
 ) -> int:
