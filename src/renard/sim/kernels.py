@@ -1,6 +1,6 @@
 """The kernels behind batches and playouts on a GPU. Importing this needs numba-cuda, but no GPU."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
@@ -156,6 +156,19 @@ def _choose_all_randomly(
         chance.choose_randomly(sheets, states[one], seats[one], words[one], out, chosen[one])
 
 
+class _Trees(NamedTuple):
+    """What of a `players.Room` is needed to grow a tree without a net."""
+
+    pool: Any
+    words: Any
+    firsts: Any
+    values: Any
+    table: Any
+    actions: Any
+    out: Any
+    points: Any
+
+
 def choose_greedily(sheets: Any, states: Any, seats: Any, *room_and_chosen: Any) -> None:
     """As the greedy player."""
     trees = len(room_and_chosen[1])
@@ -181,10 +194,11 @@ def _choose_greedily(
     at = cuda.grid(1)
     for i in range(at, states.shape[0], cuda.gridsize(1)):
         one = slice(i, i + 1)
-        greedy.choose_greedily(
-            sheets, states[one], seats[one], amounts, pools[at], words[at], firsts[at],
-            actions[at], outs[at], tables[at], points[at], values[at], chosen[one],
+        room = _Trees(
+            pools[at], words[at], firsts[at], values[at], tables[at], actions[at], outs[at],
+            points[at],
         )  # fmt: skip
+        greedy.choose_greedily(sheets, states[one], seats[one], amounts, room, chosen[one])
 
 
 def keep_first(over: Any, finals: Any, ended: Any, totals: Any, left: Any) -> None:

@@ -5,7 +5,7 @@ caller's: `room` of the layout says by name how many bytes an array has, and an 
 name is its address. `words` is the address of the pool once more.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import numba
 from numba import types
@@ -17,6 +17,7 @@ from renard.players.greedy import AMOUNTS
 from renard.players.net import MOST_UNITS, Judge
 from renard.players.room import PLATTERS, POSITIONS, WORDS_OF_STATE, Room, new_room
 from renard.players.value import TERMS
+from renard.rules.compiled import Rule
 from renard.rules.layout import ACTIONS, SEATS, SHEET, STATE
 from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Exports
 
@@ -29,8 +30,6 @@ _SHEETS, _FLOATS = types.CPointer(SHEET_TYPE), types.CPointer(types.float32)
 _BYTES, _WORDS = types.CPointer(types.int8), types.CPointer(types.uint16)
 _KEYS = types.CPointer(types.uint64)
 
-# What makes arrays of addresses has to be part of the exported function itself.
-_inlined: Any = numba.njit(inline="always")
 
 _ROOM = (
     STATES, _WORDS, INTS, _FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, _FLOATS, _FLOATS,
@@ -45,6 +44,11 @@ def room_sizes() -> dict[str, int]:
     sizes.pop("words")  # the pool's own bytes
     records = {"sheet": SHEET.itemsize, "state": STATE.itemsize}
     return {**records, **sizes, "seats": 4, "chosen": 4, "terms": 4 * TERMS, "layers": 4 * LAYERS}
+
+
+def _inlined(function: Rule) -> Rule:
+    """What makes arrays of addresses has to be part of the exported function itself."""
+    return cast(Rule, numba.njit(inline="always")(function))
 
 
 @_inlined
