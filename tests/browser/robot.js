@@ -77,6 +77,12 @@
   const painted = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+  /** When the answer to a tap is on the screen: nobody taps before. */
+  async function seen() {
+    await sleep(0);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+
   class Robot {
     /** What was tapped, by kind; actions by name. */
     counts = {};
@@ -182,7 +188,7 @@
         this.#count(kind, element);
         element.click();
         tapped += 1;
-        await sleep(0);
+        await seen();
         idle = performance.now();
       }
       if (taps === MOST_TAPS) throw new Error("the game does not end");

@@ -63,6 +63,8 @@ export class Desk {
   connection: Connection = $state("here");
   undoable = $state(false);
   readonly race = new RaceHand();
+  /** What a tap is answered with: the rest may come with the next frame. */
+  answers: "sheet" | "dice" | "both" = "both";
 
   readonly #presenter: Presenter;
   readonly #stop: () => void;
@@ -238,6 +240,7 @@ export class Desk {
 
   #take(tap: Tap): void {
     this.notice = null;
+    this.answers = "both";
     if (tap.kind === "do") this.chose(tap.way);
     else if (tap.kind === "chosen") this.chosen = tap.chosen;
     else this.notice = { kind: "no", why: tap.why };
@@ -262,6 +265,7 @@ export class Desk {
 
   #enter(way: Way): void {
     this.handTo = null;
+    this.answers = way.box === "" ? "both" : "sheet";
     const after = gameAfter(this.#presenter.game, this.seat, way);
     if (this.settings().rollByTap && isHeld(after, way, this.choices!, this.table)) {
       this.#hold({ seat: this.seat, way, game: after });
@@ -275,6 +279,7 @@ export class Desk {
   goOn(): void {
     const { held } = this;
     if (!held) return;
+    this.answers = "dice";
     this.#hold(null);
     this.#send(this.table.act(held.seat, held.way.option.action));
   }
@@ -305,6 +310,7 @@ export class Desk {
   /** Take back the last choice; what was entered by itself goes with it. */
   async undo(): Promise<void> {
     this.#cancel();
+    this.answers = "both";
     this.#auto = false;
     if (this.held) {
       this.#hold(null);
@@ -320,6 +326,7 @@ export class Desk {
   /** Take back all since the last throw, or as much as is still free. */
   async reset(): Promise<void> {
     this.#cancel();
+    this.answers = "both";
     this.#auto = false;
     if (this.held) {
       this.#hold(null);

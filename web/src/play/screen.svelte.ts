@@ -1,5 +1,7 @@
 /** The table screen behind its picture: what is shown of the desk, and in which words. */
 import { untrack } from "svelte";
+import { afterPaint } from "../draw/later";
+import type { Light, Lit } from "../draw/light";
 import type { View } from "../rules/types";
 import type { Step, Table } from "../table/types";
 import {
@@ -52,6 +54,11 @@ export class Screen {
   lines: Line[] = $state.raw([]);
   /** What a screen reader has not been told yet: put into words when it is. */
   told: (() => string)[] = [];
+  /** Whoever plays does so by hand, not by keys. */
+  byHand = false;
+  /** Boxes, or rows of the race, that answer. */
+  lit: Lit = $state.raw({});
+  litRows: Readonly<Record<number, Light>> = $state.raw({});
   /** The dice as they lie. */
   readonly places: readonly Place[];
   readonly seats: Late<SeatLook[]>;
@@ -73,11 +80,20 @@ export class Screen {
     this.peek = new Peek(this.desk);
     this.coach = new CoachDesk(outside.coach);
     this.places = table.sheet.dice.map((_, die) => new Place(die));
+    const { desk, peek } = this;
     $effect.pre(() => {
       const { slots } = this;
-      untrack(() => this.places.forEach((place, i) => place.show(slots[i] ?? null)));
+      const lay = () => this.places.forEach((place, i) => place.show(slots[i] ?? null));
+      return this.#inTurn("dice", () => untrack(lay));
     });
-    const { desk } = this;
+    $effect.pre(() => {
+      const lit = this.looking === null ? peek.lit : {};
+      const { rows } = peek;
+      return this.#inTurn("sheet", () => {
+        this.lit = lit;
+        this.litRows = rows;
+      });
+    });
     const position = () => [desk.view, desk.seats, desk.choices, desk.chosen, words()];
     const standing = () => [...position(), desk.held, desk.behind, desk.undoable, desk.connection];
     whenPainted(
@@ -86,6 +102,14 @@ export class Screen {
     );
     this.seats = new Late(standing, () => this.#seatLooks());
     this.shownActions = new Late(standing, () => this.actions);
+  }
+
+  /** Show something now, or with the next frame where a tap is answered with something else. */
+  #inTurn(what: "sheet" | "dice", show: () => void): (() => void) | undefined {
+    const { answers } = this.desk;
+    if (this.byHand && answers !== "both" && answers !== what) return afterPaint(show);
+    show();
+    return undefined;
   }
 
   get race(): boolean {
