@@ -117,9 +117,11 @@ def test_taking_back_over_the_socket(server):
     made = server.create("clever", ["person"])
     with server.socket(made.id) as socket:
         player, rng, undone = server.player(socket, made.secrets), Random(5), set()
+        ways = ["last", "turn"]
         while not player.table.over:
             player.act(0, rng)
-            what = rng.choice(["last", "turn"])
+            # The dice are the server's: a game may offer few chances, so each way gets its own.
+            what = rng.choice([way for way in ways if way not in undone] or ways)
             if player.table.can_undo(0) and rng.random() < 0.5:
                 seen = player.table.version
                 message = {"type": "undo", "seat": 0, "version": seen, "what": what}
@@ -127,7 +129,7 @@ def test_taking_back_over_the_socket(server):
                 assert answer == {"type": "accepted", "id": player.number, "version": seen + 1}
                 assert player.ask(message)["refused"] == "stale"
                 undone.add(what)
-    assert undone == {"last", "turn"}
+    assert undone == set(ways)
 
 
 def test_whoever_comes_back_gets_exactly_the_rest(server):
