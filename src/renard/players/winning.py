@@ -4,7 +4,7 @@ The dice that the active player leaves are what everybody else chooses from. Wit
 turn they are settled: the others' best answers are looked up by the same net, and the decision is
 for the best chance to end ahead of all. Elsewhere one's own points decide: most other decisions
 change nobody else's, and to weigh what the first two rolls put on the platter, with a guess at the
-rest of the turn, took away all that is gained with the last.
+rest of the turn, has not been seen to help.
 """
 
 from typing import Any
