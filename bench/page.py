@@ -157,8 +157,8 @@ class Touch:
 def touches(events: list[dict[str, Any]]) -> list[Touch]:
     """The input events of a trace, in order.
 
-    A touch counts from when the browser has it. Before that, DevTools alone looks for what lies
-    under it, by asking the slowed page: no finger on a screen waits for that.
+    A touch counts from when the browser has it. What lies before (10 to 30 ms, more the busier the
+    page) is how DevTools hands a made touch over, not a part of how a page answers.
     """
     under_way: dict[tuple[int, str], Touch] = {}
     done = []
