@@ -131,7 +131,10 @@ def test_a_folder_that_takes_no_files_is_named(run):
         ("simulate clever --on moon", "--on moon: should be here or gpu or ray"),
         ("simulate clever --address a:1", "--address needs --on ray"),
         ("tournament clever --with random,random", "random is named twice"),
-        ("tournament clever --with random", "a tournament needs two different players or more, not one"),
+        (
+            "tournament clever --with random",
+            "a tournament needs two different players or more, not one",
+        ),
         ("tournament clever --with random,nobody", "unknown player 'nobody'"),
         ("tournament clever --with random --players 1", "is for 2 to 4 at a table, not 1"),
     ],
