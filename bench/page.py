@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
 from renard.rules.layout import ACTIONS, DICE, SEATS, STATE
 from renard.rules.sheet import load_sheet, sheet_names
@@ -35,6 +35,9 @@ GAMES = 100_000
 RUNS = 5
 SLOWER = 4
 TAPS = 200
+PRESS = 60
+"""Milliseconds that a finger stays down. Pressing and lifting in the same instant, which no finger
+does, would put what the browser does for a press between the tap and its answer."""
 
 # Random games in the module that the page has loaded.
 PLAY_BLOCK = """async ([sheetBytes, sizes, players, games, runs]) => {
@@ -137,12 +140,19 @@ def answers_to_taps(browser: Browser, site: Site, name: str) -> list[float]:
         if place is None:
             page.wait_for_timeout(50)
             continue
-        page.touchscreen.tap(*place)
+        tap(page, wire, *place)
         taps += 1
         page.wait_for_timeout(120)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     page.context.close()
     return sorted(answered(touches(events)))
+
+
+def tap(page: Page, wire: CDPSession, x: float, y: float) -> None:
+    """Touch the screen as a finger does."""
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(PRESS)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 @dataclass

@@ -175,7 +175,11 @@ def test_a_faulty_file_restores_nothing(fault, tmp_path):
     assert restore(new, tmp_path / "good") == Counts(sheets=3, tables=3, entries=7)
 
 
-@pytest.mark.parametrize("content", [b"", b"hello", gzip.compress(b'{"renard":1}' * 999)[:40]])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"hello", gzip.compress(b'{"renard":1}' * 999, mtime=0)[:40]],
+    ids=["empty", "no archive", "an archive cut short"],
+)
 def test_a_file_that_is_no_backup(content, tmp_path):
     (tmp_path / "file").write_bytes(content)
     with pytest.raises(StorageError, match="nothing was restored"):
