@@ -8,7 +8,7 @@ import pytest
 from renard import cli
 from renard.record.format import dump
 from renard.rules.text import state_text
-from tests.coach.games import recorded, rolled
+from tests.coach.games import recorded, rolled, two_games
 
 FAST = ["--throws", "2"]
 
@@ -28,10 +28,7 @@ def call(monkeypatch, capsys):
 
 @pytest.fixture
 def records(tmp_path):
-    path = tmp_path / "games.jsonl"
-    games = [recorded("clever", ["greedy"]), recorded("levelx", ["greedy", "random"])]
-    path.write_text("".join(dump(game) + "\n" for game in games), encoding="utf-8")
-    return path
+    return two_games(tmp_path)
 
 
 def test_a_report_tells_sums_moments_decisions_and_throws(call, records):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from renard.coach.judge import Judge
+from renard.record.format import dump
 from renard.rules.game import Game
 from renard.rules.sheet import load_sheet
 from renard.sim.recorded import record_game
@@ -22,6 +23,14 @@ SEATINGS = [
 
 def recorded(name, seats, seed=3):
     return record_game(load_sheet(name), seats, seed)
+
+
+def two_games(folder):
+    """A file with a game alone and a race."""
+    path = folder / "games.jsonl"
+    games = [recorded("clever", ["greedy"]), recorded("levelx", ["random", "greedy"])]
+    path.write_text("".join(dump(game) + "\n" for game in games), encoding="utf-8")
+    return path
 
 
 def master_with_a_blunder(name, players, seed, at):

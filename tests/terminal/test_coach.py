@@ -2,24 +2,21 @@
 
 import pytest
 
-from renard.record.format import dump, parse
+from renard.record.format import parse
 from renard.record.replay import replay
 from renard.rules.loading.reader import SHEETS
 from renard.terminal import saves
 from renard.terminal.again import cut_record
 from renard.terminal.restoring import load_table, make_save, table_of_log
 from renard.terminal.seats import PERSON
-from tests.coach.games import recorded
+from tests.coach.games import two_games
 from tests.terminal.hands import first, script
 from tests.terminal.test_play import play  # noqa: F401
 
 
 @pytest.fixture
 def file(tmp_path):
-    path = tmp_path / "games.jsonl"
-    games = [recorded("clever", ["greedy"]), recorded("levelx", ["random", "greedy"])]
-    path.write_text("".join(dump(game) + "\n" for game in games), encoding="utf-8")
-    return path
+    return two_games(tmp_path)
 
 
 def test_c_shows_what_the_coach_expects(begin, screen):
