@@ -102,7 +102,9 @@
         // What is gone by now was not moved for anybody.
         const moved = sources.flatMap(({ node, previousRect: a, currentRect: b }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return element ? [`${nameOf(element)} ${a.x},${a.y} -> ${b.x},${b.y}`] : [];
+          // A button whose words change in place is told, too, with the same corner before and after.
+          const stayed = a.x === b.x && a.y === b.y;
+          return element && !stayed ? [`${nameOf(element)} ${a.x},${a.y} -> ${b.x},${b.y}`] : [];
         });
         this.shifts.push({ value, moved });
       };
