@@ -16,7 +16,7 @@ ARRAYS = (
     "states", "seats", "observations", "masks", "words", "rewards", "over", "finals",
 )  # fmt: skip
 COUNT = 256
-STEPS = 250
+STEPS = 320
 
 
 def why_no_gpu():
