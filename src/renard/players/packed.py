@@ -25,7 +25,7 @@ def pack(weights: np.ndarray, sizes: list[int]) -> bytes:
     divisors = np.where(steps > 0, steps, np.inf).astype(np.float32)
     multiples = np.clip(np.rint(shared / divisors[:, None]), -_MOST, _MOST).astype(np.int8)
     rest = weights[blocks * _BLOCK :].astype("<f2")
-    return steps.tobytes() + rest.tobytes() + multiples.tobytes()
+    return b"".join(part.tobytes() for part in (steps, rest, multiples))
 
 
 def unpack(packed: bytes, sizes: list[int]) -> np.ndarray:
