@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from renard.players.net import Net, NetError, first_layer, later_layers, read_net, write_net
+from renard.players.packed import pack, packed_size, unpack
 from renard.players.registry import WEIGHTS
 
 SIZES = [20, 12, 7, 1]
@@ -16,7 +17,7 @@ SIZES = [20, 12, 7, 1]
 def some_net(seed=0):
     rng = np.random.default_rng(seed)
     count = sum((a + 1) * b for a, b in itertools.pairwise(SIZES))
-    weights = rng.normal(size=count).astype(np.float16).astype(np.float32)
+    weights = rng.normal(size=count).astype(np.float32)
     return Net("clever", SIZES, weights, 30.0, 35.0, 0, 1)
 
 
@@ -48,10 +49,36 @@ def test_a_file_keeps_the_net(tmp_path):
     net = some_net(3)
     write_net(net, tmp_path / "some.net")
     read = read_net(tmp_path / "some.net")
-    assert (read.weights == net.weights).all()
     assert (read.sizes, read.scale, read.per_round, read.aim, read.players) == (
         net.sizes, net.scale, net.per_round, net.aim, net.players,
     )  # fmt: skip
+    write_net(read, tmp_path / "again.net")
+    assert (tmp_path / "again.net").read_bytes() == (tmp_path / "some.net").read_bytes()
+
+
+def test_packed_weights_are_close_and_those_of_the_last_layer_as_close_as_16_bits_are():
+    weights = some_net(4).weights
+    weights[:32] *= 1e-3
+    weights[32:64] = 0
+    read = unpack(pack(weights, SIZES), SIZES)
+    shared = (20 + 1) * 12 + (12 + 1) * 7
+    shared -= shared % 32
+    for at in range(0, shared, 32):
+        block = weights[at : at + 32]
+        step = float(np.abs(block).max()) / 127
+        assert read[at : at + 32] == pytest.approx(block, rel=0, abs=0.6 * step)
+    assert (read[shared:] == weights[shared:].astype(np.float16)).all()
+
+
+def test_how_weights_are_packed():
+    sizes = [1, 16, 1]
+    steps, rest = np.array([0.5], "<f2"), np.arange(17).astype("<f2") / 4
+    multiples = np.arange(-127, 127, 8, dtype=np.int8)
+    packed = steps.tobytes() + rest.tobytes() + multiples.tobytes()
+    weights = np.concatenate([multiples / 2, rest]).astype(np.float32)
+    assert packed_size(sizes) == len(packed)
+    assert (unpack(packed, sizes) == weights).all()
+    assert pack(weights, sizes) == packed
 
 
 def test_other_files_are_refused(tmp_path):
@@ -60,8 +87,12 @@ def test_other_files_are_refused(tmp_path):
     with pytest.raises(NetError, match="RENARDNN"):
         read_net(path)
     write_net(some_net(), path)
-    path.write_bytes(path.read_bytes()[:-2])
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-2])
     with pytest.raises(NetError, match="layers need"):
+        read_net(path)
+    path.write_bytes(whole.replace(b', "format": 2', b"             "))
+    with pytest.raises(NetError, match="is a net of format 1; ours are of 2"):
         read_net(path)
 
 

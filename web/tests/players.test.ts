@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { coachFor, trainedBots } from "../src/players/bots";
-import { widen } from "../src/players/halves";
+import { packedSize, unpack, wide } from "../src/players/packed";
 import { levelAmong, type Level, type Position } from "../src/players/types";
 import type { Sheet } from "../src/rules/types";
 import { LocalTable } from "../src/table/local";
@@ -151,9 +151,25 @@ function keepResult(done: (record: GameRecord) => void): Keeper["finished"] {
 }
 
 test("numbers of 16 bits become the same of 32 bits", () => {
-  const halves = new Uint16Array([0x3c00, 0xc000, 0x3555, 0x0001, 0x03ff, 0x0400, 0x7bff, 0x8000]);
-  const out = new Float32Array(halves.length);
-  widen(new Uint8Array(halves.buffer), out);
+  const halves = [0x3c00, 0xc000, 0x3555, 0x0001, 0x03ff, 0x0400, 0x7bff, 0x8000];
   const thirds = 1365 / 4096;
-  expect([...out]).toEqual([1, -2, thirds, 2 ** -24, 1023 * 2 ** -24, 2 ** -14, 65504, -0]);
+  const widened = [1, -2, thirds, 2 ** -24, 1023 * 2 ** -24, 2 ** -14, 65504, -0];
+  expect(halves.map(wide)).toEqual(widened);
+});
+
+test("weights are multiples of steps, those of the last layer apart", () => {
+  const layers = [1, 16, 1];
+  const [half, two] = [0x3800, 0x4000];
+  const multiples = Array.from({ length: 32 }, (_, i) => i - 16);
+  const floats = new Uint16Array([half, ...Array<number>(17).fill(two)]);
+  const packed = [...new Uint8Array(floats.buffer), ...multiples];
+  expect(packedSize(layers)).toBe(packed.length);
+  const out = new Float32Array(49);
+  unpack(new DataView(new Uint8Array(packed).buffer), layers, out);
+  expect([...out]).toEqual([...multiples.map((one) => one / 2), ...Array<number>(17).fill(2)]);
+});
+
+test("half a net is refused", () => {
+  const net = { file: "some.net", layers: [1, 16, 1] };
+  expect(() => new NodeMind().thinker.learn(net, new ArrayBuffer(20))).toThrow("some.net");
 });

@@ -64,12 +64,9 @@ def _described(level: Level) -> dict[str, Any]:
 
 
 def _decided_by(file: str, judge: Judge) -> dict[str, Any]:
-    """A net's file, with what has to be known to read it, and the numbers around it."""
-    size = (WEIGHTS / file).stat().st_size
-    start = size - 2 * len(judge.weights)
-    layers = judge.layers.tolist()
+    """A net's file, with its layers, and the numbers around it."""
     return {
-        "net": {"file": file, "start": start, "layers": layers},
+        "net": {"file": file, "layers": judge.layers.tolist()},
         "terms": judge.terms.tolist(),
     }
 

@@ -1,15 +1,14 @@
 """Value nets: their file format, and the function that runs them.
 
 A file is the eight bytes RENARDNN, the length of a JSON header as a 32-bit little-endian number,
-the header, and then for every layer its weights (inputs x outputs, a row an input) and its biases
-as 16-bit floats. The header names the game and the version of the features, the sizes of the
-layers, and what the output is added to. Between layers negative numbers become 0.
+the header, and the weights (`packed.py`): for every layer a row for each input, and one of biases.
+The header names the version of the format, the game and the version of the features, the sizes of
+the layers, and what the output is added to. Between layers negative numbers become 0.
 
 It is run by functions of ours that compile like the rules, on 32-bit floats: a net in memory is one
 flat array of weights and one of sizes.
 """
 
-import itertools
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -18,9 +17,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from renard.players.features import VERSION
+from renard.players.packed import pack, packed_size, unpack
 from renard.rules.compiled import rule
 
 _MAGIC = b"RENARDNN"
+_FORMAT = 2
 MOST_UNITS = 1024
 """Units that a layer can have."""
 
@@ -79,14 +80,18 @@ class _Header:
     per_round: float
     aim: int
     players: int
+    format: int = 1
+    """The first did not say so."""
 
 
 def write_net(net: Net, path: Path) -> None:
-    """Write a net to a file."""
-    header = _Header(net.game, VERSION, net.sizes, net.scale, net.per_round, net.aim, net.players)
+    """Write a net to a file, a little rounded: what plays is what is read from it."""
+    header = _Header(
+        net.game, VERSION, net.sizes, net.scale, net.per_round, net.aim, net.players, _FORMAT
+    )
     text = json.dumps(asdict(header)).encode()
-    weights = np.clip(net.weights, -65504, 65504).astype("<f2")
-    path.write_bytes(_MAGIC + len(text).to_bytes(4, "little") + text + weights.tobytes())
+    packed = pack(net.weights, net.sizes)
+    path.write_bytes(_MAGIC + len(text).to_bytes(4, "little") + text + packed)
 
 
 def read_net(path: Path) -> Net:
@@ -96,18 +101,19 @@ def read_net(path: Path) -> Net:
         raise NetError(f"{path}: is no net of ours; it should begin with {_MAGIC.decode()}")
     start = 12 + int.from_bytes(data[8:12], "little")
     header = _Header(**json.loads(data[12:start]))
+    if header.format != _FORMAT:
+        raise NetError(f"{path}: is a net of format {header.format}; ours are of {_FORMAT}")
     if header.features != VERSION:
         raise NetError(
             f"{path}: was trained on features of version {header.features}; ours are {VERSION}"
         )
-    weights = np.frombuffer(data[start:], "<f2").astype(np.float32)
-    count = sum((a + 1) * b for a, b in itertools.pairwise(header.sizes))
-    if len(weights) != count:
-        raise NetError(f"{path}: holds {len(weights)} weights; its layers need {count}")
+    packed, needed = data[start:], packed_size(header.sizes)
+    if len(packed) != needed:
+        raise NetError(f"{path}: holds {len(packed)} bytes of weights; its layers need {needed}")
     return Net(
         header.game,
         header.sizes,
-        weights,
+        unpack(packed, header.sizes),
         header.scale,
         header.per_round,
         header.aim,

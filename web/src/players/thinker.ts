@@ -1,6 +1,6 @@
 /** The compiled players, with room for one decision and for the nets that they were given. */
 import { Heap } from "../rules/heap";
-import { widen } from "./halves";
+import { packedSize, unpack } from "./packed";
 import {
   weights,
   type Expected,
@@ -19,6 +19,9 @@ type Numbers = Record<string, number>;
 type Functions = Record<string, (...numbers: number[]) => number>;
 
 const WIDTH = 4;
+/** Of a net's file: where the length of its header is told, and where the header begins. */
+const LENGTH = 8;
+const HEADER = 12;
 
 export class Thinker {
   readonly #call: Functions;
@@ -43,11 +46,14 @@ export class Thinker {
   }
 
   /** Keep the weights of a net. */
-  learn({ file, start, layers }: NetInfo, bytes: ArrayBuffer): void {
+  learn({ file, layers }: NetInfo, bytes: ArrayBuffer): void {
+    const start = HEADER + new DataView(bytes).getUint32(LENGTH, true);
+    if (bytes.byteLength !== start + packedSize(layers)) {
+      throw new Error(`${file}: is not a whole net`);
+    }
     const count = weights(layers);
-    if (bytes.byteLength !== start + 2 * count) throw new Error(`${file}: is not a whole net`);
     const address = this.#heap.room(WIDTH * count);
-    widen(new Uint8Array(bytes, start), this.#heap.floats(address, count));
+    unpack(new DataView(bytes, start), layers, this.#heap.floats(address, count));
     this.#nets.set(file, { weights: address, count });
   }
 

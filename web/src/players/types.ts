@@ -3,8 +3,6 @@
 /** A net as a file beside the page. */
 export interface NetInfo {
   file: string;
-  /** The byte at which its weights start. */
-  start: number;
   /** How many inputs it has, and units in every layer. */
   layers: number[];
 }
