@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from renard.rules import engine
 from renard.rules.compiled import PLAIN, small
-from renard.rules.layout import HAND, PART_PASSIVE
+from renard.rules.layout import HAND, PART_PASSIVE, PHASE_PLATTER, PHASE_ROLL
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -94,3 +95,32 @@ def lowest_three(sheet: Any, state: Any, seed: Any) -> int:
                     best_rank = rank
         chosen |= 1 << best
     return chosen
+
+
+@small
+def roll(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
+    """The roll that is due falls by the seed; `faces` is scratch."""
+    throw(sheet, state, seed, faces)
+    engine.apply_roll(sheet, state, faces)
+
+
+@small
+def lay_platter(sheet: Any, state: Any, seed: Any) -> None:
+    """The platter that is due is laid: the lowest three, ties by the seed."""
+    engine.apply_platter(sheet, state, lowest_three(sheet, state, seed))
+
+
+@small
+def throw_next(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
+    """The roll or the platter that is due."""
+    if state.phase == PHASE_ROLL:
+        roll(sheet, state, seed, faces)
+    else:
+        lay_platter(sheet, state, seed)
+
+
+@small
+def throw_due(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
+    """All that is due until somebody decides or the game is over."""
+    while state.phase == PHASE_ROLL or state.phase == PHASE_PLATTER:  # noqa: PLR1714 - compiles
+        throw_next(sheet, state, seed, faces)

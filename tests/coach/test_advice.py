@@ -5,7 +5,7 @@ import pytest
 
 from renard.coach import advise, tell
 from renard.coach.as_json import advice_json
-from renard.coach.chances import chance_of_lead, chance_to_win
+from renard.coach.chances import chance_among, chance_of_lead
 from renard.coach.moment import KNOTS, share_left, sureness
 from renard.coach.walk import walk
 from renard.players import decide, make_player
@@ -80,10 +80,10 @@ def test_games_played_on_among_several_count_wins():
 
 
 def test_chances_to_win():
-    assert chance_to_win(200, [200], 20) == pytest.approx(0.5, abs=1e-6)
-    assert chance_to_win(200, [200, 200, 200], 20) == pytest.approx(0.25, abs=1e-3)
-    assert chance_to_win(240, [200], 20) == pytest.approx(0.9214, abs=1e-3)
-    assert chance_to_win(201, [200], 0) > 0.9
+    assert chance_among(200, [200], 20) == pytest.approx(0.5, abs=1e-6)
+    assert chance_among(200, [200, 200, 200], 20) == pytest.approx(0.25, abs=1e-3)
+    assert chance_among(240, [200], 20) == pytest.approx(0.9214, abs=1e-3)
+    assert chance_among(201, [200], 0) > 0.9
     assert chance_of_lead(0, 10) == 0.5
     assert chance_of_lead(10, 10) == pytest.approx(0.8413, abs=1e-3)
 

@@ -24,7 +24,14 @@ def test_equal_players_have_equal_chances(players):
     others = np.full(4, 250, np.float32)
     for seat in range(players):
         found = chance_to_win(250.0, others, players, seat, 20.0)
-        assert found == pytest.approx(1 / players, abs=0.02)
+        assert found == pytest.approx(1 / players, abs=5e-4)
+
+
+def test_chances_against_one_are_those_of_a_difference():
+    """The difference of two totals is spread √2 times as far as each."""
+    for own in np.linspace(180.0, 320.0, 29):
+        found = chance_to_win(float(own), np.full(4, 250, np.float32), 2, 0, 20.0)
+        assert found == pytest.approx(NormalDist(250, 20 * 2**0.5).cdf(own), abs=5e-4)
 
 
 def test_chances_rise_with_own_points_and_fall_with_those_of_others():

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from renard.coach.chances import chance_of_lead, chance_to_win
+from renard.coach.chances import chance_among, chance_of_lead
 from renard.coach.judge import Judge
 from renard.coach.moment import Sureness, sureness
 from renard.coach.reasons import Reason, reasons_of_all
@@ -109,7 +109,7 @@ def _win(
         return None
     if judge.lead:
         return chance_of_lead(expected, known.spread)
-    return chance_to_win(expected, others, known.spread) if others else None
+    return chance_among(expected, others, known.spread) if others else None
 
 
 def _follow_up(judge: Judge, game: Game, seat: int, action: int) -> list[Reason]:

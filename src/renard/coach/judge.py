@@ -3,7 +3,7 @@
 import numpy as np
 
 from renard.coach.values import best_values, standing_value
-from renard.players.registry import Level, levels_of, net_player
+from renard.players.registry import net_player, strongest_of
 from renard.players.room import room_of_thread
 from renard.players.value import AIM, AIM_AHEAD
 from renard.rules.sheet import Sheet
@@ -15,15 +15,15 @@ class NoCoach(ValueError):
 
 def has_coach(sheet: Sheet) -> bool:
     """Whether a net was trained for a game."""
-    return _strongest(sheet) is not None
+    return bool(strongest_of(sheet).net)
 
 
 class Judge:
     """The strongest player of a game: expected final points, or the expected lead of a race."""
 
     def __init__(self, sheet: Sheet, players: int) -> None:
-        level = _strongest(sheet)
-        if level is None:
+        level = strongest_of(sheet)
+        if not level.net:
             raise NoCoach(f"the coach knows nothing about {sheet.id}: no net was trained for it")
         self.sheet = sheet
         self.players = players
@@ -50,7 +50,3 @@ class Judge:
     def standing(self, states: np.ndarray, seat: int) -> float:
         """What the one state is worth to a seat that has nothing to decide in it."""
         return float(standing_value(self.sheet.tables, states, seat, self._net, room_of_thread()))
-
-
-def _strongest(sheet: Sheet) -> Level | None:
-    return next((level for level in reversed(levels_of(sheet)) if level.net), None)

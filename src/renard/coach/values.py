@@ -7,7 +7,7 @@ from renard.players.tree import best_of
 from renard.players.value import judge, judge_decision
 from renard.rules import engine
 from renard.rules.compiled import parallel
-from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY, PHASE_ROLL
+from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
 
 
 @parallel
@@ -34,8 +34,7 @@ def throw_each(sheets: Any, before: Any, faces: Any, ties: Any, after: Any) -> N
         after[i] = before[0]
         engine.apply_roll(sheets[0], after[i], faces[i])
         if after[i].phase == PHASE_PLATTER:
-            platter = dice.lowest_three(sheets[0], after[i], ties[i])
-            engine.apply_platter(sheets[0], after[i], platter)
+            dice.lay_platter(sheets[0], after[i], ties[i])
 
 
 @parallel
@@ -50,13 +49,7 @@ def play_each(
     for i in range(states.shape[0]):
         if actions[i] >= 0:
             engine.apply(sheets[0], states[i], int(seats[i]), int(actions[i]), out)
-        while states[i].phase == PHASE_ROLL or states[i].phase == PHASE_PLATTER:
-            if states[i].phase == PHASE_ROLL:
-                dice.throw(sheets[0], states[i], words[i], faces)
-                engine.apply_roll(sheets[0], states[i], faces)
-            else:
-                platter = dice.lowest_three(sheets[0], states[i], words[i])
-                engine.apply_platter(sheets[0], states[i], platter)
+        dice.throw_due(sheets[0], states[i], words[i], faces)
         seats[i] = -1
         if states[i].phase == PHASE_PLAY:
             seats[i] = engine.first_to_act(states[i])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from renard.players.net import Judge
-from renard.players.registry import WEIGHTS, Level, levels_of, net_player
+from renard.players.registry import WEIGHTS, Level, levels_of, net_player, strongest_of
 from renard.players.value import AIM, AIM_AHEAD
 from renard.rules.sheet import load_sheet, sheet_names
 
@@ -30,24 +30,26 @@ def write_levels(folder: Path) -> None:
     """The levels of all games, with their nets beside them; a level without its net is left out."""
     for old in folder.glob("*.net"):
         old.unlink()
-    games = {name: levels_of(load_sheet(name)) for name in sheet_names()}
-    for levels in games.values():
-        levels[:] = [
-            level for level in levels if all((WEIGHTS / net).exists() for net in level.files)
-        ]
-    for net in {net for levels in games.values() for level in levels for net in level.files}:
-        shutil.copyfile(WEIGHTS / net, folder / net)
-    described = {name: [_described(level) for level in levels] for name, levels in games.items()}
+    described: dict[str, list[dict[str, Any]]] = {}
+    for name in sheet_names():
+        sheet = load_sheet(name)
+        strongest = strongest_of(sheet)
+        described[name] = []
+        for level in levels_of(sheet):
+            if all((WEIGHTS / net).exists() for net in level.files):
+                described[name].append(_described(level, strongest))
+                for net in level.files:
+                    shutil.copyfile(WEIGHTS / net, folder / net)
     _write(folder / LEVELS, described)
 
 
-def _described(level: Level) -> dict[str, Any]:
+def _described(level: Level, strongest: Level) -> dict[str, Any]:
     about: dict[str, Any] = {"name": level.name}
     measured = level.measured or {}
-    # Of a race, points say less than games won; what the master wins against itself says nothing.
-    if "wins_against_master" in measured:
-        if level.name != "master":
-            about["wins"] = measured["wins_against_master"]
+    # Of a race, points say less than games won; what the strongest wins against itself, nothing.
+    if "wins_against_strongest" in measured:
+        if level.name != strongest.name:
+            about["wins"] = measured["wins_against_strongest"]
     elif "mean" in measured:
         about["mean"] = measured["mean"]
     if level.net:

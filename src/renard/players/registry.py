@@ -58,6 +58,11 @@ def levels_of(sheet: Sheet) -> list[Level]:
     return [level for level in all_levels_of(sheet) if level.offered]
 
 
+def strongest_of(sheet: Sheet) -> Level:
+    """The level of this game that the others are measured against."""
+    return levels_of(sheet)[-1]
+
+
 def all_levels_of(sheet: Sheet) -> list[Level]:
     """All that can sit on a seat of this game, those included that are there to compare with."""
     # A sheet of somebody else's may carry the name of one of ours: no net was trained on it.

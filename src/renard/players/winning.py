@@ -49,9 +49,9 @@ _FACES = np.array(
 """A few throws that stand for all: every die shows every face once."""
 THROWS = 6
 
-_NODES = np.array([-2.0, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.0])
+_NODES = np.array([-3.2, -2.4, -1.6, -0.8, 0.0, 0.8, 1.6, 2.4, 3.2])
 """How far one's own total comes to lie from what was foretold, in standard deviations."""
-_SHARES = np.array([0.027, 0.065, 0.121, 0.176, 0.222, 0.176, 0.121, 0.065, 0.027])
+_SHARES = np.array([0.0019, 0.0179, 0.0888, 0.2318, 0.3192, 0.2318, 0.0888, 0.0179, 0.0019])
 
 
 @rule

@@ -273,10 +273,9 @@ def _play_all(  # noqa: C901 - one list of what can be due
             return
         if due == voted:
             if due == _ROLL:
-                dice.throw(sheet, state, word, spare)
-                engine.apply_roll(sheet, state, spare)
+                dice.roll(sheet, state, word, spare)
             elif due == _PLATTER:
-                engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, word))
+                dice.lay_platter(sheet, state, word)
             elif due == _OVER:
                 _count(sheet, state, players, decided, spare, counts)
                 game += cuda.gridsize(1)

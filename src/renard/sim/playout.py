@@ -7,7 +7,7 @@ import numpy as np
 from renard import dice
 from renard.rules import engine
 from renard.rules.compiled import parallel, rule, small
-from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_ROLL
+from renard.rules.layout import PHASE_OVER
 
 LOWEST = -500
 """The worst total that is counted apart; no sheet gets near it."""
@@ -41,23 +41,9 @@ def play_random(sheet: Any, state: Any, seed: Any, players: int, out: Any, scrat
     decided = scratch[:4]
     decided[:] = 0
     while state.phase != PHASE_OVER:
-        # The throws that are due, then a decision: games that run side by side stay in step.
-        if state.phase == PHASE_ROLL:
-            throw(sheet, state, seed, scratch[4:])
-        if state.phase == PHASE_PLATTER:
-            throw(sheet, state, seed, scratch[4:])
+        dice.throw_due(sheet, state, seed, scratch[4:])
         decide(sheet, state, seed, out, decided)
     return int(decided[0] + decided[1] + decided[2] + decided[3])
-
-
-@small
-def throw(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
-    """The throw or the platter that is due, by the seed."""
-    if state.phase == PHASE_ROLL:
-        dice.throw(sheet, state, seed, faces)
-        engine.apply_roll(sheet, state, faces)
-    else:
-        engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seed))
 
 
 @small

@@ -13,9 +13,8 @@ from renard import dice
 from renard.players import Player
 from renard.rules import engine
 from renard.rules.compiled import parallel
-from renard.rules.layout import PHASE_OVER, PHASE_PLAY, SEATS, STATE
+from renard.rules.layout import PHASE_PLAY, SEATS, STATE
 from renard.rules.sheet import Sheet
-from renard.sim.playout import throw
 
 
 def game_seeds(seed: int, first: int, count: int) -> np.ndarray:
@@ -111,8 +110,7 @@ def _run_to_decisions(
     for j in range(running.shape[0]):
         i = running[j]
         state = states[i]
-        while state.phase != PHASE_PLAY and state.phase != PHASE_OVER:  # noqa: PLR1714  (as rules)
-            throw(sheet, state, seeds[i], scratch)
+        dice.throw_due(sheet, state, seeds[i], scratch)
         if state.phase == PHASE_PLAY:
             seat = engine.first_to_act(state)
             running[left] = i

@@ -5,9 +5,8 @@ from typing import Any
 from renard import dice
 from renard.rules import engine
 from renard.rules.compiled import parallel, rule, small
-from renard.rules.layout import PHASE_OVER, PHASE_PLAY
+from renard.rules.layout import PHASE_OVER
 from renard.rules.observe import observe
-from renard.sim.playout import throw
 
 
 @parallel
@@ -84,8 +83,7 @@ def step_game(
             _begin(sheet, state, players, decided[i], out)
     # A game's dice: the seed of its place in the batch, then of its number there.
     word = dice.stream(dice.stream(seed, i), played[i])
-    while state.phase != PHASE_PLAY:
-        throw(sheet, state, word, scratch)
+    dice.throw_due(sheet, state, word, scratch)
     seat = engine.first_to_act(state)
     seats[i] = seat
     words[i] = dice.decision_word(word, seat, decided[i, seat])

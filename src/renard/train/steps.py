@@ -14,7 +14,7 @@ from renard.players.tree import is_passed_through
 from renard.players.value import standing
 from renard.rules import engine
 from renard.rules.compiled import rule, small
-from renard.rules.layout import IDLE, PHASE_OVER, PHASE_PLAY, PHASE_ROLL, SEATS, STATE_FIELDS
+from renard.rules.layout import IDLE, PHASE_OVER, SEATS, STATE_FIELDS
 
 FINALS = SEATS + 8
 """Numbers kept of a game that ended: totals by seat; parts and foxes of the first seat."""
@@ -75,12 +75,7 @@ def advance(
             return
         seeds[i] = dice.stream(seeds[i], 1)
         start(sheet, state, i, int(state.players), out)
-    while state.phase != PHASE_PLAY:
-        if state.phase == PHASE_ROLL:
-            dice.throw(sheet, state, seeds[i], scratch)
-            engine.apply_roll(sheet, state, scratch)
-        else:
-            engine.apply_platter(sheet, state, dice.lowest_three(sheet, state, seeds[i]))
+    dice.throw_due(sheet, state, seeds[i], scratch)
     seats[i] = engine.first_to_act(state)
 
 

@@ -10,7 +10,7 @@ from renard import dice
 from renard.rules import engine
 from renard.rules.compiled import rule
 from renard.rules.layout import PHASE_OVER, PHASE_PLAY, SEATS
-from renard.sim.playout import decide, throw
+from renard.sim.playout import decide
 
 
 @rule
@@ -38,7 +38,7 @@ def play(
         if state.phase == PHASE_PLAY:
             decide(sheet, state, seed, out, decided)
         else:
-            throw(sheet, state, seed, faces)
+            dice.throw_next(sheet, state, seed, faces)
 
 
 @rule
