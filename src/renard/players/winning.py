@@ -31,8 +31,8 @@ from renard.rules.layout import (
 
 ANSWER_ROOM = 1024
 """Positions that the tree of one answer can have."""
-TURN_SPREAD = 1.0
-"""Points that stay uncertain even in the last turn."""
+TURN_SPREAD = 6.0
+"""Points that stay uncertain even in the last turn, as a standard deviation."""
 OWN = 1e-4
 """What a point is worth where the game is as good as decided: chance per point."""
 
@@ -164,11 +164,15 @@ def throw_again(sheet: Any, state: Any, throw: int) -> None:
 
 @small
 def _spread(sheet: Any, state: Any, net: Any) -> float:
-    """How uncertain a total is after this turn, as a standard deviation."""
+    """How uncertain a total is after this turn, as a standard deviation.
+
+    It falls slowly at first and fast at the end, when lines and foxes are decided: about with the
+    fourth root of the turns left, as measured.
+    """
     turns = int(sheet.rounds[state.players]) * int(state.players)
     share = turns_left(sheet, state) / turns
     spread = float(net.terms[SPREAD])
-    return float(np.sqrt(TURN_SPREAD * TURN_SPREAD + spread * spread * share))
+    return float(np.sqrt(TURN_SPREAD * TURN_SPREAD + spread * spread * np.sqrt(share)))
 
 
 @rule

@@ -41,13 +41,13 @@ def measure(sheets: list[Sheet], device: str, seconds: float) -> Iterator[Speed]
             yield Speed(
                 sheet.id,
                 players,
-                round(_games(sheet, players, place, seconds)),
-                round(_steps(sheet, players, device, seconds)),
+                round(games_per_second(sheet, players, place, seconds)),
+                round(steps_per_second(sheet, players, device, seconds)),
                 equal=_equal(sheet, players, place),
             )
 
 
-def _games(sheet: Sheet, players: int, place: Spread, seconds: float) -> float:
+def games_per_second(sheet: Sheet, players: int, place: Spread, seconds: float) -> float:
     job = Games(sheet, [RandomPlayer.name] * players, seed=1)
     games = 2048
 
@@ -60,7 +60,7 @@ def _games(sheet: Sheet, players: int, place: Spread, seconds: float) -> float:
     return games / statistics.median(_seconds(play) for _ in range(RUNS))
 
 
-def _steps(sheet: Sheet, players: int, device: str, seconds: float) -> float:
+def steps_per_second(sheet: Sheet, players: int, device: str, seconds: float) -> float:
     count = 1 << (20 if device == "cuda" else 12)
     batch = Batch(sheet, players, count, seed=1, device=device)
     wait = need_gpu().synchronize if device == "cuda" else (lambda: None)
