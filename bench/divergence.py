@@ -11,6 +11,8 @@ from typing import Any
 
 from renard import dice, load_sheet
 from renard.rules.on_gpu import prepared_cuda
+from renard.sim import kernels, speed, stepping
+from renard.sim.gpu import RandomPlayouts
 
 WARP = 32
 SECONDS = 1.0
@@ -18,8 +20,6 @@ SECONDS = 1.0
 
 def play_alike() -> None:
     """Let what follows from a game's number follow from its warp's."""
-    from renard.sim import kernels, stepping
-
     stream = dice.stream
 
     @prepared_cuda().jit(device=True)
@@ -34,9 +34,6 @@ def play_alike() -> None:
 
 
 def measure(game: str) -> None:
-    from renard.sim import speed
-    from renard.sim.gpu import RandomPlayouts
-
     sheet = load_sheet(game)
     players = sheet.players[0]
     games = speed.games_per_second(sheet, players, RandomPlayouts(), SECONDS)
