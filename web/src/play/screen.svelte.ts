@@ -46,7 +46,9 @@ const NOS = { die: "why.die.noFit", filled: "why.box.filled", box: "why.box.noFi
 function noted<K extends string | number>(
   lights: Readonly<Record<K, Light>>,
   figures: Readonly<Record<K, number>>,
-): Record<K, Light> {
+): Readonly<Record<K, Light>> {
+  // Most play without a coach: their lights are what they are.
+  if (Object.keys(figures).length === 0) return lights;
   const all = Object.entries<Light>(lights).map(([key, light]) => {
     return [key, { ...light, note: figureText(figures[key as K]) }];
   });
@@ -117,7 +119,7 @@ export class Screen {
     const position = () => [desk.view, desk.seats, desk.choices, desk.chosen, words()];
     const standing = () => [...position(), desk.held, desk.behind, desk.undoable, desk.connection];
     whenPainted(
-      () => [this.slots, words()],
+      () => [this.slots, this.figures, words()],
       () => this.#label(),
     );
     this.seats = new Late(standing, () => this.#seatLooks());
@@ -187,7 +189,9 @@ export class Screen {
       } = slot;
       const fits = choices ? fitsOf(choices, slot.die) : undefined;
       const named = named_dice ? colour : "";
-      const label = dieLabel({ colour: named, face, where, fits, chosen: state === "chosen" });
+      const fitting = dieLabel({ colour: named, face, where, fits, chosen: state === "chosen" });
+      const figure = figureText(this.figures.sources[`die:${String(slot.die)}`]);
+      const label = figure ? `${fitting}. ${this.expects(figure)}` : fitting;
       Object.assign(this.places[i]!.look, { label, note: why ? this.voice.say(why) : "" });
     });
   }
@@ -253,10 +257,15 @@ export class Screen {
     return `${this.foretold(choice)}.`;
   }
 
+  /** What a figure of the coach's is. */
+  expects(figure: string): string {
+    return this.voice.say(this.coach.expects, { points: figure });
+  }
+
   /** Expected points and the chance to win. */
   foretold({ points, win }: Choice): string {
-    const { coach, voice } = this;
-    const said = [voice.say(coach.expects, { points: Math.round(points) })];
+    const { voice } = this;
+    const said = [this.expects(figureText(points))];
     if (win !== null)
       said.push(voice.say("coach.win", { share: words().number(win, { style: "percent" }) }));
     return said.join(". ");
