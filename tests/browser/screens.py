@@ -108,12 +108,32 @@ def _tables(here):
     yield "table, the race"
     here.play(saved(PLATTER[0], 1, lambda entry: "roll" in entry, dice="own"), ".faces")
     yield "table, own dice"
+    yield from _coached(here)
     here.to("")
     here.page.locator("section.open").wait_for()
     yield "home, open games"
     here.tap("section.open button")
     here.page.locator("dialog").wait_for()
     yield "home, delete a game?"
+    here.close_dialog()
+
+
+def _coached(here):
+    """The coach beside the sheet where there is room, else over it when it is asked."""
+    here.play(saved(PLATTER[0], 3, lambda entry: "pick" in entry))
+    here.tap("header .icon")
+    here.tap("dialog label:has(input[value=all])")
+    here.close_dialog()
+    for game, players in ((PLATTER[0], 2), (LISTS, 1), (RACE, 2)):
+        here.play(saved(game, players, lambda entry: "pick" in entry or "group" in entry))
+        here.page.locator(":is(.dice .figure, .board .note)").first.wait_for()
+        yield f"table, {game}, figures of the coach"
+        if here.page.locator("header [aria-expanded]").count():
+            here.tap("header [aria-expanded]")
+        here.page.locator(".advice ul li").first.wait_for()
+        yield f"table, {game}, reasons of the coach"
+    here.tap("header .icon")
+    here.tap("dialog label:has(input[value=off])")
     here.close_dialog()
 
 

@@ -37,3 +37,11 @@ def test_without_weights_the_page_has_the_players_that_need_none(tmp_path, monke
     games = json.loads((page / players.LEVELS).read_text())
     assert all([level["name"] for level in game] == ["random", "greedy"] for game in games.values())
     assert [file.name for file in page.iterdir()] == [players.LEVELS]
+
+
+def test_how_sure_the_coach_is_goes_with_them(tmp_path):
+    players.write_sureness(tmp_path)
+    told = json.loads((tmp_path / players.SURENESS).read_text())
+    assert set(told["games"]) == set(renard.sheet_names())
+    for figures in told["games"].values():
+        assert len(figures["spread"]) == len(figures["error"]) == len(told["shares"])

@@ -1,16 +1,16 @@
 /** The players here and in CPython: the same decisions, the same expectations. */
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { coachFor, trainedBots } from "../src/players/bots";
+import { trainedBots } from "../src/players/bots";
+import { coachFor } from "../src/players/coach";
 import { packedSize, unpack, wide } from "../src/players/packed";
 import { levelAmong, type Level, type Position } from "../src/players/types";
 import type { Sheet } from "../src/rules/types";
 import { LocalTable } from "../src/table/local";
-import type { GameRecord, Keeper, Table } from "../src/table/types";
-import { NodeMind, levels } from "./players";
+import type { GameRecord, Keeper } from "../src/table/types";
+import { NodeMind, levels, sureness } from "./players";
 import { decisions } from "./playing";
-import { file, rules } from "./rules";
+import { inPython } from "./python";
+import { rules } from "./rules";
 
 const GAMES_EACH = 2;
 const EVERY = 5;
@@ -36,12 +36,6 @@ function positions(id: string): Asked[] {
   return found;
 }
 
-/** A Python that has the package: the one that the tests were started with, or the project's. */
-function python(): string {
-  const own = file("../../.venv/bin/python");
-  return process.env["PYTHON"] ?? (existsSync(own) ? own : "python3");
-}
-
 /** Levels that need no net, the weakest that has one and the strongest: between them only numbers differ. */
 function compared(id: string): Level[] {
   const known = levels[id]!.filter(({ name }) => name !== "random");
@@ -49,7 +43,7 @@ function compared(id: string): Level[] {
   return known.filter((one) => !one.net || one === trained[0] || one === trained.at(-1));
 }
 
-function inPython(asked: Record<string, Position[]>): Record<string, Told> {
+function decided(asked: Record<string, Position[]>): Record<string, Told> {
   const questions = Object.fromEntries(
     Object.entries(asked).map(([id, all]) => [
       id,
@@ -62,17 +56,12 @@ function inPython(asked: Record<string, Position[]>): Record<string, Told> {
       },
     ]),
   );
-  const said = execFileSync(python(), [file("../../tests/page/decisions.py")], {
-    input: JSON.stringify(questions),
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
-  return JSON.parse(said) as Record<string, Told>;
+  return inPython("decisions.py", questions) as Record<string, Told>;
 }
 
 describe("players", () => {
   const asked = Object.fromEntries(rules.sheets.map(({ id }) => [id, positions(id)]));
-  const told = inPython(asked);
+  const told = decided(asked);
   const mind = new NodeMind();
 
   test.each(Object.keys(asked))(
@@ -101,12 +90,12 @@ describe("players", () => {
   test("a coach expects something of every legal action, most of the one it would choose", async () => {
     for (const { id, players } of rules.sheets) {
       const strongest = levels[id]!.at(-1)!;
-      const coach = coachFor(levels, mind, id)!;
+      const coach = coachFor(levels, sureness, mind, id)!;
       let n = 0;
       for (const [game, seat] of decisions(id, players[0], 5n)) {
         n += 1;
         if (n % 10 !== 0 || n > 30) continue;
-        const said = await coach({ game } as Table, seat);
+        const said = await coach.judge(game, seat);
         expect(said.map(({ action }) => action).toSorted((a, b) => a - b)).toEqual(
           game.legal(seat),
         );
@@ -138,7 +127,7 @@ describe("players", () => {
   test("a game without players of its own is played by chance", async () => {
     const bots = trainedBots(rules, {}, mind);
     expect(bots.names("another")).toEqual(["random"]);
-    expect(coachFor({}, mind, "another")).toBeUndefined();
+    expect(coachFor({}, sureness, mind, "another")).toBeUndefined();
     await expect(bots.make("another", "master", 1n, 0)).rejects.toThrow("master");
   });
 });

@@ -1,5 +1,6 @@
 /** The compiled players in Node, with the nets that the page was built with. */
 import { readFileSync } from "node:fs";
+import type { Sureness } from "../src/players/coach";
 import { Thinker } from "../src/players/thinker";
 import type { Level, Levels, Mind, PlayersLayout } from "../src/players/types";
 import { file } from "./rules";
@@ -8,6 +9,7 @@ const FOLDER = file("../generated/players");
 const json = (name: string): unknown => JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8"));
 
 export const levels = json("levels.json") as Levels;
+export const sureness = json("sureness.json") as Sureness;
 
 /** Thinks on the spot. */
 export class NodeMind implements Mind {
@@ -33,5 +35,10 @@ export class NodeMind implements Mind {
   async judge(...asked: Parameters<Mind["judge"]>): ReturnType<Mind["judge"]> {
     await this.prepare(asked[1]);
     return this.thinker.judge(...asked);
+  }
+
+  async advise(...asked: Parameters<Mind["advise"]>): ReturnType<Mind["advise"]> {
+    await this.prepare(asked[1]);
+    return this.thinker.advise(...asked);
   }
 }

@@ -65,7 +65,7 @@ def advise(
     judge, known = Judge(game.sheet, game.players), sureness(game)
     values = judge.choices(game.states, seat)
     order = sorted(values, key=lambda action: (-values[action], action))
-    others = _others(judge, game, seat)
+    others = [] if judge.lead else judge.others(game.states, seat)
     reasons, events = reasons_of_all(game, seat), game.options(seat)
     advice = Advice(seat, judge.lead)
     for action in order:
@@ -86,20 +86,6 @@ def advise(
         wanted = order[1:COMPARED] if compared is None else compared
         _play(judge, game, advice, [order[0], *(a for a in wanted if a != order[0])], sure, seed)
     return advice
-
-
-def _others(judge: Judge, game: Game, seat: int) -> list[float]:
-    """What the other seats may expect as things stand."""
-    if judge.lead:
-        return []
-    acting = game.to_act()
-    return [
-        float(judge.best(game.states, other)[0])
-        if other in acting
-        else judge.standing(game.states, other)
-        for other in range(game.players)
-        if other != seat
-    ]
 
 
 def _win(

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from renard.coach.values import best_values, standing_value
+from renard.coach.values import best_values, foretell_others, standing_value
 from renard.players.registry import net_player, strongest_of
 from renard.players.room import room_of_thread
 from renard.players.value import AIM, AIM_AHEAD
@@ -46,6 +46,12 @@ class Judge:
         found = np.zeros(len(states))
         best_values(self.sheet.tables, states, seat, self._net, room_of_thread(), found)
         return found
+
+    def others(self, states: np.ndarray, seat: int) -> list[float]:
+        """What every seat but one may expect in the one state, as it stands."""
+        found = np.zeros(self.players, np.float32)
+        foretell_others(self.sheet.tables, states, seat, self._net, room_of_thread(), found)
+        return [float(value) for other, value in enumerate(found) if other != seat]
 
     def standing(self, states: np.ndarray, seat: int) -> float:
         """What the one state is worth to a seat that has nothing to decide in it."""

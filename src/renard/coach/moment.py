@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from renard.rules.compiled import rule, small
 from renard.rules.game import Game
-from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE, PART_PASSIVE, ROLLS
+from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE, PART_PASSIVE, PHASE_OVER, ROLLS, ROWS
 
 MEASURED = Path(__file__).parent / "measured.toml"
 KNOTS = np.linspace(0, 1, 7)
@@ -28,27 +29,39 @@ class Sureness:
 
 def share_left(game: Game) -> float:
     """How much of the game is still to come, from 1 to 0."""
-    state, record = game.state, game.sheet.record
-    if game.over:
+    return float(share_to_come(game.sheet.record, game.state))
+
+
+@rule
+def share_to_come(sheet: Any, state: Any) -> float:
+    """How much of the game is still to come, from 1 to 0."""
+    players = int(state.players)
+    if state.phase == PHASE_OVER:
         return 0.0
-    if record.flow == FLOW_PLATTER:
-        turns = int(record.rounds[game.players]) * game.players
-        done = (game.round - 1) * game.players + game.active + _turn_done(state)
-        return float((turns - done) / turns)
-    chips = record.row_chips[game.players]
-    return float(state.stacks.sum() / chips.sum())
+    if sheet.flow == FLOW_PLATTER:
+        turns = int(sheet.rounds[players]) * players
+        done = (int(state.round_now) - 1) * players + int(state.active) + _turn_done(state)
+        return (turns - done) / turns
+    left = chips = 0
+    for row in range(ROWS):
+        left += int(state.stacks[row])
+        chips += int(sheet.row_chips[players, row])
+    return left / chips
 
 
+@small
 def _turn_done(state: Any) -> float:
     """How much of a turn is over: three rolls, then what the others do."""
     if state.part == PART_ACTIVE:
         return (int(state.rolls) - 1) / (ROLLS + 1)
-    return ROLLS / (ROLLS + 1) if state.part == PART_PASSIVE else 0.0
+    if state.part == PART_PASSIVE:
+        return ROLLS / (ROLLS + 1)
+    return 0.0
 
 
 def sureness(game: Game) -> Sureness | None:
     """What was measured for this moment of the game; None where nothing was."""
-    found = _measured().get(game.sheet.id)
+    found = measured().get(game.sheet.id)
     if found is None:
         return None
     share = share_left(game)
@@ -59,6 +72,7 @@ def sureness(game: Game) -> Sureness | None:
 
 
 @functools.cache
-def _measured() -> dict[str, Any]:
+def measured() -> dict[str, Any]:
+    """By game: the figures at all `KNOTS`."""
     with MEASURED.open("rb") as file:
         return tomllib.load(file)

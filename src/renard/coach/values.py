@@ -6,7 +6,7 @@ from renard import dice
 from renard.players.tree import best_of
 from renard.players.value import judge, judge_decision
 from renard.rules import engine
-from renard.rules.compiled import parallel
+from renard.rules.compiled import parallel, rule
 from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
 
 
@@ -25,6 +25,20 @@ def standing_value(sheets: Any, states: Any, seat: int, net: Any, room: Any) -> 
     room.firsts[1] = 0
     judge(sheets[0], room, 2, seat, net)
     return float(room.values[1])
+
+
+@rule
+def foretell_others(sheets: Any, states: Any, seat: int, net: Any, room: Any, found: Any) -> None:
+    """Write what the other seats may expect in the first state, as it stands, to `found`."""
+    acting = engine.to_act(states[0])
+    for other in range(states[0].players):
+        if other == seat:
+            continue
+        if (acting >> other) & 1:
+            size = judge_decision(sheets, states, 0, other, net, room)
+            found[other] = room.values[best_of(room, size)]
+        else:
+            found[other] = standing_value(sheets, states, other, net, room)
 
 
 @parallel

@@ -12,7 +12,18 @@ import numpy as np
 
 SHEET_FIELDS = {"zone_cells", "zone_first"}
 """Tables that the page reads itself, besides rulings; all others are for the compiled rules."""
-CONSTANTS = ("ACTIONS", "CHIPS", "DICE", "PAWNS", "ROWS", "TELLS", "TILES", "TILES_AT")
+CONSTANTS = (
+    "ACTIONS",
+    "CELLS",
+    "CHIPS",
+    "DICE",
+    "PAWNS",
+    "ROLLS",
+    "ROWS",
+    "TELLS",
+    "TILES",
+    "TILES_AT",
+)
 MANY = 4
 
 _KINDS = {"address": "number", "i32": "number", "i64": "bigint", None: "void"}

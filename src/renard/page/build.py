@@ -10,7 +10,7 @@ from pathlib import Path
 import renard
 from renard.page import BUILT, PageError
 from renard.page.binding import describe_types, for_the_page
-from renard.page.players import player_files, write_layout, write_levels
+from renard.page.players import player_files, write_layout, write_levels, write_sureness
 from renard.page.tools import find_npm
 from renard.wasm import LAYOUT
 from renard.wasm import build as build_module
@@ -19,7 +19,7 @@ PACKAGE = Path(renard.__file__).parent
 SOURCES = PACKAGE.parent.parent / "web"
 
 # What the compiled rules and players are made from.
-_RULES = ("rules", "players", "wasm", "sim/playout.py", "dice.py", "page/binding.py")
+_RULES = ("rules", "players", "coach", "wasm", "sim/playout.py", "dice.py", "page/binding.py")
 
 Say = Callable[[str], None]
 
@@ -69,6 +69,7 @@ def _prepare_players(folder: Path) -> None:
     if _stamp(folder) == made_from:
         return
     write_levels(folder)
+    write_sureness(folder)
     (folder / ".made-from").write_text(made_from, encoding="utf-8")
 
 

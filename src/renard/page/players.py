@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from renard.coach.moment import KNOTS, MEASURED, measured
 from renard.players.net import Judge
 from renard.players.registry import WEIGHTS, Level, levels_of, net_player, strongest_of
 from renard.players.value import AIM, AIM_AHEAD
@@ -13,17 +14,24 @@ from renard.rules.sheet import load_sheet, sheet_names
 
 LEVELS = "levels.json"
 LAYOUT = "layout.json"
+SURENESS = "sureness.json"
 
 
 def player_files() -> Iterator[Path]:
     """What the page's players are made from, besides their code."""
     yield from (path for path in WEIGHTS.iterdir() if path.is_file())
+    yield MEASURED
 
 
 def write_layout(layout: dict[str, Any], folder: Path) -> None:
     """What the thread of the players has to know about their module."""
     functions = {name: list(about["arguments"]) for name, about in layout["functions"].items()}
     _write(folder / LAYOUT, {"functions": functions, "room": layout["room"]})
+
+
+def write_sureness(folder: Path) -> None:
+    """How sure the coach can be, by game and share of it that is left."""
+    _write(folder / SURENESS, {"shares": KNOTS.tolist(), "games": measured()})
 
 
 def write_levels(folder: Path) -> None:

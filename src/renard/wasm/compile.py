@@ -17,8 +17,8 @@ import numba
 from llvmlite import binding as llvm
 from numba.core.errors import NumbaWarning
 
+from renard.wasm.advising import EXPORTS as PLAYERS_EXPORTS
 from renard.wasm.build import LAYOUT, MODULE, PLAYERS
-from renard.wasm.deciding import EXPORTS as PLAYERS_EXPORTS
 from renard.wasm.describe import describe_layout
 from renard.wasm.exporting import Exports
 from renard.wasm.exports import EXPORTS

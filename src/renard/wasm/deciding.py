@@ -26,16 +26,16 @@ LAYERS = 16
 
 EXPORTS = Exports()
 
-_SHEETS, _FLOATS = types.CPointer(SHEET_TYPE), types.CPointer(types.float32)
+SHEETS, FLOATS = types.CPointer(SHEET_TYPE), types.CPointer(types.float32)
 _BYTES, _WORDS = types.CPointer(types.int8), types.CPointer(types.uint16)
 _KEYS = types.CPointer(types.uint64)
 
 
-_ROOM = (
-    STATES, _WORDS, INTS, _FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, _FLOATS, _FLOATS,
-    _KEYS, _FLOATS,
+ROOM = (
+    STATES, _WORDS, INTS, FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, FLOATS, FLOATS,
+    _KEYS, FLOATS,
 )  # fmt: skip
-_NET = (_FLOATS, _FLOATS, INT, INTS, INT)
+NET = (FLOATS, FLOATS, INT, INTS, INT)
 
 
 def room_sizes() -> dict[str, int]:
@@ -52,7 +52,7 @@ def _inlined(function: Rule) -> Rule:
 
 
 @_inlined
-def _room(
+def room_at(
     pool: Any,
     words: Any,
     firsts: Any,
@@ -87,12 +87,12 @@ def _room(
 
 
 @_inlined
-def _net(terms: Any, weights: Any, count: int, layers: Any, depth: int) -> Judge:
+def net_at(terms: Any, weights: Any, count: int, layers: Any, depth: int) -> Judge:
     """A net of `count` weights, with `depth` sizes in `layers`."""
     return Judge(carray(terms, (TERMS,)), carray(weights, (count,)), carray(layers, (depth,)))
 
 
-@EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_ROOM, INTS)
+@EXPORTS.add(NOTHING, SHEETS, STATES, INTS, *ROOM, INTS)
 def choose_greedily(
     sheet: Any,
     state: Any,
@@ -114,7 +114,7 @@ def choose_greedily(
     chosen: Any,
 ) -> None:
     """Write what the greedy player does on the seat in `seats` to `chosen`."""
-    room = _room(
+    room = room_at(
         pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
         platters, answers,
     )  # fmt: skip
@@ -124,7 +124,7 @@ def choose_greedily(
     )  # fmt: skip
 
 
-@EXPORTS.add(NOTHING, _SHEETS, STATES, INTS, *_NET, *_ROOM, INTS)
+@EXPORTS.add(NOTHING, SHEETS, STATES, INTS, *NET, *ROOM, INTS)
 def choose_by_value(
     sheet: Any,
     state: Any,
@@ -151,17 +151,17 @@ def choose_by_value(
     chosen: Any,
 ) -> None:
     """Write what a net's player does on the seat in `seats` to `chosen`."""
-    room = _room(
+    room = room_at(
         pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
         platters, answers,
     )  # fmt: skip
     deciding.choose_by_value(
         carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)),
-        _net(terms, weights, count, layers, depth), room, carray(chosen, (1,)),
+        net_at(terms, weights, count, layers, depth), room, carray(chosen, (1,)),
     )  # fmt: skip
 
 
-@EXPORTS.add(INT, _SHEETS, STATES, INT, *_NET, *_ROOM)
+@EXPORTS.add(INT, SHEETS, STATES, INT, *NET, *ROOM)
 def judge_decision(
     sheet: Any,
     state: Any,
@@ -191,11 +191,11 @@ def judge_decision(
     `firsts` and `values` get by position, from 1 on, the action that leads towards it, or -1 where
     it is only passed through, and what a net expects of it.
     """
-    room = _room(
+    room = room_at(
         pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
         platters, answers,
     )  # fmt: skip
     return value.judge_decision(
         carray(sheet, (1,)), carray(state, (1,)), 0, seat,
-        _net(terms, weights, count, layers, depth), room,
+        net_at(terms, weights, count, layers, depth), room,
     )  # fmt: skip

@@ -13,7 +13,7 @@ from renard.rules import layout
 from renard.rules.loading.reader import SHEETS
 from renard.rules.race import multisets, turn
 from renard.rules.sheet import Sheet, load_sheet, sheet_names
-from renard.wasm import deciding
+from renard.wasm import advising, deciding
 from renard.wasm.exporting import Exports
 from renard.wasm.exports import EXPORTS, SCRATCH
 from renard.wasm.names import describe_names, describe_words
@@ -31,7 +31,7 @@ def describe_layout() -> dict[str, Any]:
         "format": FORMAT,
         "hands": [list(faces) for faces in multisets.FACES],
         "functions": _functions(EXPORTS),
-        "players": {"functions": _functions(deciding.EXPORTS), "room": deciding.room_sizes()},
+        "players": {"functions": _functions(advising.EXPORTS), "room": deciding.room_sizes()},
         "games": {name: _own_game(name) for name in sheet_names()},
     }
 
@@ -58,7 +58,7 @@ def _functions(exports: Exports) -> dict[str, Any]:
 
 def _signature(types: Any, function: Callable[..., Any]) -> dict[str, Any]:
     """Arguments and result in the words of WebAssembly; a record or an array is its address."""
-    words = {"int32": "i32", "uint64": "i64", "none": None}
+    words = {"int32": "i32", "uint64": "i64", "float64": "f64", "none": None}
     names = inspect.signature(function).parameters
     kinds = [words.get(str(kind), "address") for kind in types.args]
     return {

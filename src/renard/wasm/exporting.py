@@ -12,6 +12,7 @@ Function = Callable[..., Any]
 
 SHEET_TYPE, STATE_TYPE = numba.from_dtype(SHEET), numba.from_dtype(STATE)
 INT, SEED, NOTHING = types.int32, types.uint64, types.void
+FLOAT = types.float64
 INTS, STATES = types.CPointer(types.int32), types.CPointer(STATE_TYPE)
 
 

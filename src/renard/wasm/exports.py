@@ -10,8 +10,9 @@ from typing import Any
 from numba.np.numpy_support import carray
 
 from renard import dice
+from renard.coach.lines import mark_open
 from renard.rules import engine
-from renard.rules.layout import ACTIONS, DICE, SEATS, TELLS
+from renard.rules.layout import ACTIONS, CELLS, DICE, SEATS, TELLS
 from renard.wasm import playing
 from renard.wasm.exporting import INT, INTS, NOTHING, SEED, SHEET_TYPE, STATE_TYPE, STATES, Exports
 
@@ -91,6 +92,12 @@ def describe_all(
         carray(after, (previews,)),
         carray(totals, (previews + 1 + DICE,)),
     )
+
+
+@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INTS)
+def open_cells(sheet: Any, state: Any, seat: Any, out: Any) -> None:
+    """Write 1 or 0 to `out` by cell (CELLS ints): whether the seat's next entry could fill it."""
+    mark_open(sheet, state, seat, carray(out, (CELLS,)))
 
 
 @EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INT, INTS)

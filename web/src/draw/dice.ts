@@ -13,6 +13,8 @@ export interface DieLook {
   label?: string;
   /** Why it is grey. */
   note?: string;
+  /** What choosing it is worth, in a few letters. */
+  figure?: string;
 }
 
 const LOW = 26;

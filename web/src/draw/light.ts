@@ -6,6 +6,8 @@ export interface Light {
   how: "legal" | "chosen" | "hint";
   /** Pencilled: what would stand there, as in `View.cells`. */
   value?: number;
+  /** Something to know about it, in a few letters. */
+  note?: string;
 }
 
 /** By `boxKey` or `barKey`. */

@@ -10,6 +10,8 @@ export class Mark {
   how: Light["how"] | "" = $state("");
   /** Pencilled: what would stand in it. */
   pencil = $state(0);
+  /** A few letters about it. */
+  note = $state("");
   /** Where it answers to a tap; null while it does not. */
   area: Rect | null = $state.raw(null);
   label = $state("");
@@ -17,6 +19,7 @@ export class Mark {
   light(light: Light | undefined): void {
     this.how = light?.how ?? "";
     this.pencil = light?.value ?? 0;
+    this.note = light?.note ?? "";
   }
 
   reach(area: Rect | null): void {

@@ -194,7 +194,7 @@ export interface Lighted {
 export function litBoxes(choices: Choices, chosen: Chosen): Record<string, Lighted> {
   const lit: Record<string, Lighted> = {};
   const how = chosen.source === "" ? "hint" : "legal";
-  for (const [box, ways] of byBox(within(choices, chosen.source, chosen.help))) {
+  for (const [box, ways] of waysByBox(choices, chosen)) {
     lit[box] = { how: box === chosen.box ? "chosen" : how };
     const values = new Set(ways.map(valueAfter));
     if (chosen.source !== "" && values.size === 1) lit[box].value = [...values][0]!;
@@ -203,9 +203,10 @@ export function litBoxes(choices: Choices, chosen: Chosen): Record<string, Light
   return lit;
 }
 
-function byBox(ways: readonly Way[]): Map<string, Way[]> {
+/** By box: the entries that fit what was tapped so far. */
+export function waysByBox(choices: Choices, chosen: Chosen): Map<string, Way[]> {
   const boxes = new Map<string, Way[]>();
-  for (const way of ways) {
+  for (const way of within(choices, chosen.source, chosen.help)) {
     const list = boxes.get(way.box);
     if (list) list.push(way);
     else boxes.set(way.box, [way]);

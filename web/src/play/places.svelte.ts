@@ -10,6 +10,7 @@ class LiveLook implements Required<DieLook> {
   as = $state(0);
   label = $state("");
   note = $state("");
+  figure = $state("");
 }
 
 export class Place {

@@ -16,8 +16,11 @@ import {
 } from "../words";
 import { actionsOf, type Action } from "./actions";
 import { keepPlaces } from "./bonuses";
-import { CoachDesk, COSTLY, type Coach } from "./coach.svelte";
+import type { Choice } from "../players/advice";
+import type { Coach } from "../players/coach";
+import { CoachDesk, COSTLY } from "./coach.svelte";
 import { Desk, type Notice } from "./desk.svelte";
+import { figuresOf, figureText, NO_FIGURES, type Figures } from "./figures";
 import { Late, whenPainted } from "./late.svelte";
 import { fitsOf, raceSlots, slotsOf, type Slot } from "./looks";
 import { mainButton, type Main } from "./main";
@@ -38,6 +41,19 @@ export interface Outside {
 }
 
 const NOS = { die: "why.die.noFit", filled: "why.box.filled", box: "why.box.noFit" } as const;
+
+/** Lights with what the coach expects beside them. */
+function noted<K extends string | number>(
+  lights: Readonly<Record<K, Light>>,
+  figures: Readonly<Record<K, number>>,
+): Readonly<Record<K, Light>> {
+  // Most play without a coach: their lights are what they are.
+  if (Object.keys(figures).length === 0) return lights;
+  const all = Object.entries<Light>(lights).map(([key, light]) => {
+    return [key, { ...light, note: figureText(figures[key as K]) }];
+  });
+  return Object.fromEntries(all) as Record<K, Light>;
+}
 
 export class Screen {
   readonly voice: Voice;
@@ -87,17 +103,23 @@ export class Screen {
       return this.#inTurn("dice", () => untrack(lay));
     });
     $effect.pre(() => {
-      const lit = this.looking === null ? peek.lit : {};
-      const { rows } = peek;
+      const lit = this.looking === null ? noted(peek.lit, this.figures.boxes) : {};
+      const rows = noted(peek.rows, this.figures.rows);
       return this.#inTurn("sheet", () => {
         this.lit = lit;
         this.litRows = rows;
       });
     });
+    $effect.pre(() => {
+      const { sources } = this.figures;
+      this.places.forEach(({ die, look }) => {
+        look.figure = figureText(sources[`die:${String(die)}`]);
+      });
+    });
     const position = () => [desk.view, desk.seats, desk.choices, desk.chosen, words()];
     const standing = () => [...position(), desk.held, desk.behind, desk.undoable, desk.connection];
     whenPainted(
-      () => [this.slots, words()],
+      () => [this.slots, this.figures, words()],
       () => this.#label(),
     );
     this.seats = new Late(standing, () => this.#seatLooks());
@@ -111,6 +133,15 @@ export class Screen {
     show();
     return undefined;
   }
+
+  /** What the coach expects, beside what is tapped for it. */
+  readonly figures: Figures = $derived.by(() => {
+    const { coach, desk, outside } = this;
+    const { choices, chosen, race, view } = desk;
+    if (outside.settings().coach !== "all" || !coach.advice || !choices) return NO_FIGURES;
+    const faces = choices.asks === "group" ? race.faces(view) : [];
+    return figuresOf(choices, chosen, faces, (ways) => coach.most(ways));
+  });
 
   get race(): boolean {
     return this.table.sheet.flow === "race";
@@ -158,7 +189,9 @@ export class Screen {
       } = slot;
       const fits = choices ? fitsOf(choices, slot.die) : undefined;
       const named = named_dice ? colour : "";
-      const label = dieLabel({ colour: named, face, where, fits, chosen: state === "chosen" });
+      const fitting = dieLabel({ colour: named, face, where, fits, chosen: state === "chosen" });
+      const figure = figureText(this.figures.sources[`die:${String(slot.die)}`]);
+      const label = figure ? `${fitting}. ${this.expects(figure)}` : fitting;
       Object.assign(this.places[i]!.look, { label, note: why ? this.voice.say(why) : "" });
     });
   }
@@ -219,9 +252,23 @@ export class Screen {
 
   /** What the coach expects, where it is asked to say so. */
   #expected({ option }: Way): string {
-    const points = this.coach.points?.[option.action];
-    if (points === undefined || this.outside.settings().coach !== "all") return "";
-    return this.voice.say(this.coach.expects, { points: Math.round(points) });
+    const choice = this.coach.choices[option.action];
+    if (!choice || this.outside.settings().coach !== "all") return "";
+    return `${this.foretold(choice)}.`;
+  }
+
+  /** What a figure of the coach's is. */
+  expects(figure: string): string {
+    return this.voice.say(this.coach.expects, { points: figure });
+  }
+
+  /** Expected points and the chance to win. */
+  foretold({ points, win }: Choice): string {
+    const { voice } = this;
+    const said = [this.expects(figureText(points))];
+    if (win !== null)
+      said.push(voice.say("coach.win", { share: words().number(win, { style: "percent" }) }));
+    return said.join(". ");
   }
 
   #seatLooks(): SeatLook[] {
@@ -328,9 +375,13 @@ export class Screen {
   /** The coach's favourite, shown where it would be tapped. */
   async askCoach(): Promise<void> {
     const { coach, desk, table } = this;
-    await coach.ask(table, desk.seat);
-    const way = desk.choices?.ways.find(({ option }) => option.action === coach.best);
-    if (way) this.lookAt(way);
+    const [open, { choices }] = [!coach.open, desk];
+    coach.open = open;
+    if (!open) return;
+    await coach.ask(table.game, desk.seat);
+    const best = choices?.ways.find(({ option }) => option.action === coach.best?.action);
+    if (best && desk.choices === choices && this.outside.settings().coach === "hint")
+      this.lookAt(best);
   }
 
   /** Show a choice where it would be tapped. */
@@ -366,7 +417,8 @@ export class Screen {
 
   /** Close what is open, or choose nothing. */
   escape(): void {
-    if (this.coach.warning) this.coach.warning = null;
+    if (this.coach.open) this.coach.open = false;
+    else if (this.coach.warning) this.coach.warning = null;
     else if (this.rowWays.length > 0) this.rowWays = [];
     else if (this.looking !== null) this.looking = null;
     else this.desk.letGo();

@@ -1,13 +1,12 @@
-/** Bots for a table, and a coach, from the players of a game. */
-import type { Coach } from "../play/coach.svelte";
+/** Bots for a table from the players of a game. */
 import type { Game, Rules } from "../rules/types";
 import { randomBots } from "../table/bots";
-import type { Bot, BotMaker, Table } from "../table/types";
+import type { Bot, BotMaker } from "../table/types";
 import { levelAmong, type Level, type Levels, type Mind, type Position } from "./types";
 
 const CHANCE = "random";
 
-function positionOf(game: Game, seat: number): Position {
+export function positionOf(game: Game, seat: number): Position {
   return { tables: game.sheet.tables, state: game.view.bytes, seat };
 }
 
@@ -32,13 +31,4 @@ export function trainedBots(rules: Rules, levels: Levels, mind: Mind): BotMaker 
       };
     },
   };
-}
-
-/** The strongest player with a net; a game without one has no coach. */
-export function coachFor(levels: Levels, mind: Mind, game: string): Coach | undefined {
-  const strongest = levels[game]?.findLast(({ net }) => net);
-  if (!strongest) return undefined;
-  const ask = ({ game: now }: Table, seat: number) =>
-    mind.judge(positionOf(now, seat), levelAmong(strongest, now.players));
-  return Object.assign(ask, { lead: strongest.lead === true });
 }

@@ -2,7 +2,9 @@
 import moduleUrl from "../../generated/players.wasm?url";
 import { fetchNet } from "./nets";
 import type { Answer, Order } from "./orders";
-import type { Expected, Level, Mind, NetInfo, Position } from "./types";
+import type { Asked, Expected, Level, Mind, NetInfo, Outlook, Position } from "./types";
+
+type Ask = Extract<Order, { id: number }>["ask"];
 
 interface Waiting {
   done: (answer: Answer) => void;
@@ -25,6 +27,11 @@ export class WorkerMind implements Mind {
     return (answer as { expected: Expected[] }).expected;
   }
 
+  async advise(position: Position, level: Level, asked: Asked): Promise<Outlook> {
+    const answer = await this.#ask(asked, position, level);
+    return (answer as { outlook: Outlook }).outlook;
+  }
+
   /** Have a player's net at hand. */
   async prepare({ net }: Level): Promise<void> {
     await this.#thread();
@@ -44,7 +51,7 @@ export class WorkerMind implements Mind {
     worker.postMessage({ learn: net, bytes } satisfies Order, [bytes]);
   }
 
-  async #ask(ask: "choose" | "judge", position: Position, level: Level): Promise<Answer> {
+  async #ask(ask: Ask, position: Position, level: Level): Promise<Answer> {
     await this.prepare(level);
     const worker = await this.#thread();
     const id = (this.#asked += 1);

@@ -1,9 +1,10 @@
 /** The players of the page: bots of all levels, the coach, and what has to be fetched for them. */
 import levels from "../../generated/players/levels.json";
-import type { Coach } from "../play/coach.svelte";
+import sureness from "../../generated/players/sureness.json";
 import type { Rules } from "../rules/types";
 import type { BotMaker } from "../table/types";
-import { coachFor, trainedBots } from "./bots";
+import { trainedBots } from "./bots";
+import { coachFor, type Coach } from "./coach";
 import { WorkerMind } from "./mind";
 import { fetchAhead, forgetOldNets } from "./nets";
 import { levelAmong, type Level, type Levels, type NetInfo } from "./types";
@@ -27,7 +28,7 @@ export class Players {
 
   /** A coach for a game, if there is a net for it. */
   coach(game: string): Coach | undefined {
-    return coachFor(this.#levels, this.#mind, game);
+    return coachFor(this.#levels, sureness, this.#mind, game);
   }
 
   /** Whether any game has one. */

@@ -3,9 +3,11 @@ import { Heap } from "../rules/heap";
 import { packedSize, unpack } from "./packed";
 import {
   weights,
+  type Asked,
   type Expected,
   type Level,
   type NetInfo,
+  type Outlook,
   type PlayersLayout,
   type Position,
 } from "./types";
@@ -85,6 +87,23 @@ export class Thinker {
     return Array.from(best, ([action, expected]) => ({ action, points: expected }));
   }
 
+  /** The same, with the chance to win and how sure all that is. */
+  advise(position: Position, level: Level, { players, measured }: Asked): Outlook {
+    const judged = this.judge(position, level);
+    if (!measured) return unsure(judged);
+    const share = this.#do("share_left", {});
+    const spread = between(measured.shares, measured.spread, share);
+    const given = { ...this.#arguments(level), seat: position.seat };
+    if (players > 1 && !level.lead) this.#do("foretell", given);
+    const win = (expected: number) =>
+      players > 1 ? this.#do("chance", { ...given, expected, spread }) : null;
+    return {
+      expected: judged.map(({ action, points }) => ({ action, points, win: win(points) })),
+      spread,
+      error: between(measured.shares, measured.error, share),
+    };
+  }
+
   #load({ tables, state }: Position): void {
     const at = this.#at;
     this.#heap.bytes(at["sheet"]!, tables.length).set(tables);
@@ -103,4 +122,22 @@ export class Thinker {
     const all = { ...this.#at, ...given };
     return this.#call[name]!(...this.layout.functions[name]!.map((argument) => all[argument]!));
   }
+}
+
+function unsure(judged: readonly Expected[]): Outlook {
+  const expected = judged.map((one) => ({ ...one, win: null }));
+  return { expected, spread: null, error: null };
+}
+
+/** The value at `x` of a line through points whose first coordinates rise. */
+function between(xs: readonly number[], ys: readonly number[], x: number): number {
+  const i = Math.max(
+    1,
+    Math.min(
+      xs.length - 1,
+      xs.findIndex((one) => one >= x),
+    ),
+  );
+  const part = (x - xs[i - 1]!) / (xs[i]! - xs[i - 1]!);
+  return ys[i - 1]! + part * (ys[i]! - ys[i - 1]!);
 }

@@ -61,8 +61,34 @@ export interface Expected {
   points: number;
 }
 
+/** How sure a coach can be, in points, by the share of a game that is left. */
+export interface Measured {
+  /** The shares, rising. */
+  shares: readonly number[];
+  /** Of results around what was expected. */
+  spread: readonly number[];
+  /** Of the difference between two good choices. */
+  error: readonly number[];
+}
+
+/** What a coach is asked with, besides the position. */
+export interface Asked {
+  players: number;
+  /** Null where nothing was measured. */
+  measured: Measured | null;
+}
+
+/** What is foretold of a decision. */
+export interface Outlook {
+  /** With the chance to win; null alone. */
+  expected: (Expected & { win: number | null })[];
+  spread: number | null;
+  error: number | null;
+}
+
 /** Where players think: it decides one position after another. */
 export interface Mind {
   choose(position: Position, level: Level): Promise<number>;
   judge(position: Position, level: Level): Promise<Expected[]>;
+  advise(position: Position, level: Level, asked: Asked): Promise<Outlook>;
 }

@@ -9,7 +9,8 @@ function answer(order: Extract<Order, { id: number }>): Answer {
   const { id, ask, position, level } = order;
   if (!thinker) return { id, failed: "the players have not been started" };
   if (ask === "judge") return { id, expected: thinker.judge(position, level) };
-  return { id, action: thinker.choose(position, level) };
+  if (ask === "choose") return { id, action: thinker.choose(position, level) };
+  return { id, outlook: thinker.advise(position, level, ask) };
 }
 
 addEventListener("message", ({ data }: MessageEvent<Order>) => {

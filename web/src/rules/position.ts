@@ -16,6 +16,8 @@ export interface View {
   readonly active: number;
   /** Which roll of the turn this is, from 1; 0 before it. */
   readonly rolls: number;
+  /** Rolls of the turn after this one, if dice are left for them. */
+  readonly rollsLeft: number;
   /** How often this roll was thrown again. */
   readonly rerolls: number;
   /** By die. */
@@ -29,6 +31,8 @@ export interface View {
   stage(seat: number): Asks;
   /** What stands in the boxes of a zone, 0 where nothing does; index 0 is box 1. */
   cells(seat: number, zone: string): readonly number[];
+  /** By box of a zone: whether the seat's next entry could fill it. */
+  open(seat: number, zone: string): readonly boolean[];
   foxes(seat: number): number;
   /** Boxes of a bar that are open, used ones included. */
   opened(seat: number, bar: Bar): number;

@@ -6,6 +6,7 @@ import type { Asks, Awaits, Bar, Part, Score, Sheet, View, Where } from "./types
 export class StateView implements View {
   readonly #memory: Memory;
   readonly #scores: Score[] = [];
+  readonly #open: boolean[][] = [];
 
   constructor(
     memory: Memory,
@@ -63,6 +64,10 @@ export class StateView implements View {
     return this.#number("rolls");
   }
 
+  get rollsLeft(): number {
+    return this.#memory.layout.constants.ROLLS - this.rolls;
+  }
+
   get rerolls(): number {
     return this.#number("rerolls");
   }
@@ -91,11 +96,27 @@ export class StateView implements View {
     return this.#memory.layout.names.asks[this.#field("stage")[seat]!]!;
   }
 
-  cells(seat: number, zone: string): number[] {
+  /** Where the cells of a zone begin on the sheet, and how many they are. */
+  #zone(zone: string): [first: number, count: number] {
     const index = this.sheet.zones.indexOf(zone);
     const first = this.#memory.sheetField(this.sheet.tables, "zone_first")[index]!;
-    const count = this.#memory.sheetField(this.sheet.tables, "zone_cells")[index]!;
-    return this.#row("cells", seat, first, count);
+    return [first, this.#memory.sheetField(this.sheet.tables, "zone_cells")[index]!];
+  }
+
+  cells(seat: number, zone: string): number[] {
+    return this.#row("cells", seat, ...this.#zone(zone));
+  }
+
+  open(seat: number, zone: string): boolean[] {
+    const [first, count] = this.#zone(zone);
+    return (this.#open[seat] ??= this.#findOpen(seat)).slice(first, first + count);
+  }
+
+  #findOpen(seat: number): boolean[] {
+    const memory = this.#memory;
+    memory.load(this.sheet, this.bytes);
+    memory.call.open_cells(memory.sheet, memory.state, seat, memory.out);
+    return Array.from(memory.ints(memory.out, memory.layout.constants.CELLS), (one) => one > 0);
   }
 
   foxes(seat: number): number {

@@ -5,6 +5,7 @@ import * as aria from "./aria";
 import * as asking from "./ask";
 import * as names from "./names";
 import { words } from "./now.svelte";
+import * as reasons from "./reasons";
 import * as stories from "./story";
 import * as telling from "./tell";
 import type { Arguments, English, Key } from "./catalogue";
@@ -46,6 +47,8 @@ export const refusalText = spoken(names.refusalText);
 export const tellEvent = spoken(telling.tellEvent);
 export const tellUndo = spoken(telling.tellUndo);
 export const tellOption = spoken(telling.tellOption);
+export const wouldText = spoken(telling.wouldText);
+export const tellReasons = spoken(reasons.tellReasons);
 export const tellStory = spoken(stories.tellStory);
 export const roundText = spoken(stories.roundText);
 

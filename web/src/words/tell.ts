@@ -191,6 +191,15 @@ export function tellOption(
   return [...sentences, ...brings].join(" ");
 }
 
+/** The option itself: `Blue 5: cross on the 9 in blue.` */
+export function wouldText(
+  words: Words,
+  view: View,
+  { event, effects }: Pick<Option, "event" | "effects">,
+): string {
+  return words.capital(would(words, view.sheet, event, effects, facesOf(view)));
+}
+
 /** What the dice of a position show, by name. */
 export function facesOf(view: View): Faces {
   return Object.fromEntries(view.sheet.dice.map((die, i) => [die, view.faces[i]!]));

@@ -6,6 +6,7 @@ import { guide } from "./guide";
 import { home } from "./home";
 import { names } from "./names";
 import { play } from "./play";
+import { reasons } from "./reasons";
 import { refusals } from "./refusals";
 import { table } from "./table";
 import { telling } from "./telling";
@@ -22,4 +23,5 @@ export const en = {
   ...refusals,
   ...guide,
   ...play,
+  ...reasons,
 };

@@ -7,6 +7,7 @@ import { guide } from "./guide";
 import { home } from "./home";
 import { names } from "./names";
 import { play } from "./play";
+import { reasons } from "./reasons";
 import { refusals } from "./refusals";
 import { table } from "./table";
 import { telling } from "./telling";
@@ -23,4 +24,5 @@ export const hu: Catalogue = {
   ...refusals,
   ...guide,
   ...play,
+  ...reasons,
 };

@@ -1,0 +1,30 @@
+/** Why the coach likes a choice or not, and how sure it is. */
+export const reasons = {
+  "coach.win": "Chance to win: {share}",
+  "coach.luck": "Luck to come: ± {points}",
+  "coach.best": "Best, by {points} ± {error}",
+  "coach.less": "{points} ± {error} below the best",
+  "coach.close": "Too close to call (± {error})",
+  "coach.show": "Show on the sheet",
+  "coach.more": "More choices: {n}",
+  "reason.points": "{change} in {zone}.",
+  "reason.completes": {
+    one: "Completes a line of {zone}: {n} point.",
+    other: "Completes a line of {zone}: {n} points.",
+  },
+  "reason.near": "One more box for {bonus}: {place}.",
+  "reason.nearFrom": "One more box for {bonus}: {place}, from {number}.",
+  "reason.givesUp": {
+    one: "Gives up a box of {zone} for good.",
+    other: "Gives up {n} boxes of {zone} for good.",
+  },
+  "reason.followUp": "Best entered as: {entries}.",
+  "reason.spends": "Uses up {actions}.",
+  "reason.fox": { one: "A fox, worth {worth} now.", other: "{n} foxes, worth {worth} each now." },
+  "reason.lowest": "Lowest zone ({zones}) from {before} to {after}.",
+  "reason.foxesGain": { one: "{change} for your fox.", other: "{change} for your {n} foxes." },
+  "reason.left": { one: "One die is left to roll.", other: "{n} dice are left to roll." },
+  "reason.toX": { one: "One square short of X.", other: "{n} squares short of X." },
+  "reason.set": "Chips still missing for the tile worth {points}: {rows}.",
+  "reason.squares": { one: "It loses one square.", other: "It loses {n} squares." },
+} as const;
