@@ -12,6 +12,7 @@ from random import Random
 import numpy as np
 
 from renard.rules import engine
+from renard.rules.compiled import PLAIN
 from renard.rules.game import Game
 from renard.rules.layout import (
     DICE,
@@ -23,6 +24,10 @@ from renard.rules.layout import (
 )
 from renard.rules.sheet import Sheet, load_sheet
 from renard.rules.text import state_text
+from tests.rules.quick import QuickState, quick_sheet
+
+ON_RECORDS = 5
+"""So many plain games are played on the records themselves, the others on quick ones."""
 
 
 def play(sheet: Sheet, players: int, seed: int) -> Iterator[tuple[np.ndarray, bytes]]:
@@ -31,6 +36,8 @@ def play(sheet: Sheet, players: int, seed: int) -> Iterator[tuple[np.ndarray, by
     record = sheet.record
     states = np.zeros(1, STATE)
     state = states[0]
+    if PLAIN and seed >= ON_RECORDS:
+        record, state = quick_sheet(record), QuickState(states)
     out = np.zeros(sheet.actions, np.int32)
     state.players = players
     engine.begin(record, state, out)

@@ -14,7 +14,7 @@ from tests.rules.stepwise import digests, steps
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MANY = {1: 230, 2: 110, 3: 60, 4: 50}
-"""Games by player count: some two thousand over all games, in a minute or so of plain Python."""
+"""Games by player count: some two thousand over all games."""
 
 
 def plain(*arguments: str) -> list[str]:
