@@ -5,6 +5,7 @@ import json
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import renard
@@ -49,8 +50,7 @@ def prepare(web: Path = SOURCES, say: Say = print) -> None:
 
 def _prepare_rules(web: Path, say: Say) -> None:
     generated = web / "generated"
-    made_from = _digest(_rule_files())
-    if _stamp(generated) == made_from:
+    if has_modules(web):
         return
     say("compiling rules and players to WebAssembly …")
     build_module(generated)
@@ -61,7 +61,16 @@ def _prepare_rules(web: Path, say: Say) -> None:
     types = web / "src" / "generated" / "layout.ts"
     types.parent.mkdir(parents=True, exist_ok=True)
     types.write_text(describe_types(layout), encoding="utf-8")
-    (generated / ".made-from").write_text(made_from, encoding="utf-8")
+    (generated / ".made-from").write_text(_rules_made_from(), encoding="utf-8")
+
+
+def has_modules(web: Path = SOURCES) -> bool:
+    """Whether rules and players as WebAssembly are there, of the sources as they are now."""
+    return _stamp(web / "generated") == _rules_made_from()
+
+
+def _rules_made_from() -> str:
+    return f"{_digest(_rule_files())} numba {version('numba')}"
 
 
 def _prepare_players(folder: Path) -> None:
