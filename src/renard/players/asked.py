@@ -7,7 +7,7 @@ had, and those after it had not: the order in which games are simulated and nets
 from typing import Any
 
 from renard.rules.compiled import small
-from renard.rules.layout import BONUS, IDLE, PART_ACTIVE, PART_PASSIVE, PASSIVE
+from renard.rules.layout import BONUS, BONUSES, IDLE, PART_ACTIVE, PART_PASSIVE, PASSIVE
 
 
 @small
@@ -21,6 +21,10 @@ def as_asked(state: Any, seat: int) -> None:
             asked = question if other > seat else IDLE
             state.stage[other] = asked
             state.asks[other] = asked
+            if asked == IDLE:
+                # Whoever has answered has no bonus left to use; one would hold the turn up.
+                for bonus in range(BONUSES):
+                    state.waiting[other, bonus] = 0
 
 
 @small
