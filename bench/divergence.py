@@ -22,13 +22,12 @@ def play_alike() -> None:
     """Let what follows from a game's number follow from its warp's."""
     stream = dice.stream
 
-    @prepared_cuda().jit(device=True)
     def stream_of_warp(seed: Any, number: int) -> Any:
         return stream(seed, number // WARP)
 
     alike = ModuleType("alike")
     vars(alike).update({k: v for k, v in vars(dice).items() if not k.startswith("__")})
-    alike.stream = stream_of_warp  # type: ignore[attr-defined]
+    alike.stream = prepared_cuda().jit(device=True)(stream_of_warp)  # type: ignore[attr-defined]
     for module in (kernels, stepping):
         module.dice = alike  # type: ignore[attr-defined]
 

@@ -1,4 +1,5 @@
 /** What the coach expects, by what is tapped for it. */
+import type { Light } from "../draw/light";
 import { words } from "../words";
 import { waysByBox, type Choices, type Chosen } from "./chooser";
 import { groupsWith } from "./race";
@@ -47,4 +48,17 @@ function grouped<K>(ways: readonly Way[], key: (way: Way) => K): Map<K, Way[]> {
 /** Points in a few letters; "" where nothing is known. */
 export function figureText(points: number | null | undefined): string {
   return typeof points === "number" ? words().number(Math.round(points)) : "";
+}
+
+/** Lights with what the coach expects beside them. */
+export function noted<K extends string | number>(
+  lights: Readonly<Record<K, Light>>,
+  figures: Readonly<Record<K, number>>,
+): Readonly<Record<K, Light>> {
+  // Most play without a coach: their lights are what they are.
+  if (Object.keys(figures).length === 0) return lights;
+  const all = Object.entries<Light>(lights).map(([key, light]) => {
+    return [key, { ...light, note: figureText(figures[key as K]) }];
+  });
+  return Object.fromEntries(all) as Record<K, Light>;
 }

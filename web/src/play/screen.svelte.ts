@@ -4,31 +4,24 @@ import { afterPaint } from "../draw/later";
 import type { Light, Lit } from "../draw/light";
 import type { View } from "../rules/types";
 import type { Step, Table } from "../table/types";
-import {
-  dieLabel,
-  refusalText,
-  tellThrow,
-  tellTurn,
-  tellWaiting,
-  words,
-  type Key,
-  type Line,
-} from "../words";
+import { dieLabel, tellThrow, tellTurn, tellWaiting, words, type Key, type Line } from "../words";
 import { actionsOf, type Action } from "./actions";
 import { keepPlaces } from "./bonuses";
 import type { Choice } from "../players/advice";
 import type { Coach } from "../players/coach";
 import { CoachDesk, COSTLY } from "./coach.svelte";
-import { Desk, type Notice } from "./desk.svelte";
-import { figuresOf, figureText, NO_FIGURES, type Figures } from "./figures";
+import { Desk } from "./desk.svelte";
+import { figuresOf, figureText, noted, NO_FIGURES, type Figures } from "./figures";
 import { Late, whenPainted } from "./late.svelte";
 import { fitsOf, raceSlots, slotsOf, type Slot } from "./looks";
 import { mainButton, type Main } from "./main";
+import { noticeText } from "./notices";
 import { OwnDice } from "./owndice.svelte";
 import { Peek } from "./peek.svelte";
 import { Place } from "./places.svelte";
 import { waysToRow } from "./race";
 import type { SeatLook } from "./SeatBar.svelte";
+import { seatLooks } from "./seats";
 import type { PlaySettings } from "./settings";
 import { Voice } from "./voice";
 import type { Way } from "./ways";
@@ -38,21 +31,6 @@ export interface Outside {
   settings: () => PlaySettings;
   coach: () => Coach | undefined;
   result: () => (() => void) | undefined;
-}
-
-const NOS = { die: "why.die.noFit", filled: "why.box.filled", box: "why.box.noFit" } as const;
-
-/** Lights with what the coach expects beside them. */
-function noted<K extends string | number>(
-  lights: Readonly<Record<K, Light>>,
-  figures: Readonly<Record<K, number>>,
-): Readonly<Record<K, Light>> {
-  // Most play without a coach: their lights are what they are.
-  if (Object.keys(figures).length === 0) return lights;
-  const all = Object.entries<Light>(lights).map(([key, light]) => {
-    return [key, { ...light, note: figureText(figures[key as K]) }];
-  });
-  return Object.fromEntries(all) as Record<K, Light>;
 }
 
 export class Screen {
@@ -122,7 +100,7 @@ export class Screen {
       () => [this.slots, this.figures, words()],
       () => this.#label(),
     );
-    this.seats = new Late(standing, () => this.#seatLooks());
+    this.seats = new Late(standing, () => seatLooks(desk, this.voice));
     this.shownActions = new Late(standing, () => this.actions);
   }
 
@@ -224,21 +202,8 @@ export class Screen {
   /** A short notice that goes before everything else, or "". */
   readonly notice: string = $derived.by(() => {
     const { notice } = this.desk;
-    return notice ? this.#noticeText(notice) : "";
+    return notice ? noticeText(notice, this.voice) : "";
   });
-
-  #noticeText(notice: Notice): string {
-    switch (notice.kind) {
-      case "refused":
-        return refusalText(notice.refusal);
-      case "connected":
-        return this.voice.say("net.back");
-      case "why":
-        return this.voice.say(notice.key);
-      case "no":
-        return this.voice.say(NOS[notice.why]);
-    }
-  }
 
   readonly text: string = $derived.by(() => {
     const { desk, peek, voice } = this;
@@ -269,31 +234,6 @@ export class Screen {
     if (win !== null)
       said.push(voice.say("coach.win", { share: words().number(win, { style: "percent" }) }));
     return said.join(". ");
-  }
-
-  #seatLooks(): SeatLook[] {
-    const { desk, voice } = this;
-    const { view } = desk;
-    return desk.seats.map((info, seat) => {
-      const points = view.score(seat).total;
-      const name = voice.who(seat);
-      const state = this.#stateOf(seat);
-      const said = voice.say("aria.score", { who: name, n: points });
-      const label = state ? `${said}, ${state}` : said;
-      const bot = info.kind === "bot" || info.bot !== undefined;
-      const active = view.active === seat && view.awaits !== "over";
-      return { seat, name, points, bot, active, state, label };
-    });
-  }
-
-  #stateOf(seat: number): string {
-    const { view, seats } = this.desk;
-    const { kind, connected, bot } = seats[seat]!;
-    if (view.awaits === "over") return "";
-    if (kind === "open") return this.voice.say("table.openSeat");
-    if (!connected && !bot) return this.voice.say("table.away");
-    if (view.awaits !== "decision" || view.asks(seat) === "idle") return "";
-    return this.voice.say(kind === "bot" || bot ? "table.thinking" : "table.choosing");
   }
 
   /** What a seat did last, in words. */
