@@ -23,7 +23,7 @@ from renard.rules.game import RuleError
 from renard.rules.layout import SEATS, STATE
 from renard.rules.observe import Observation
 from renard.rules.sheet import Sheet
-from renard.sim.stepping import step_games
+from renard.sim.stepping import Arrays, step_games
 
 DEVICES = ("cpu", "cuda")
 
@@ -65,8 +65,18 @@ class Batch:
         """Whether the last step ended a game (and a new one stands there now)."""
         self.finals = zeros((count, SEATS), np.int16)
         """The totals of the game that ended there last."""
-        self._played = zeros(count, np.int64)
-        self._decided = zeros((count, SEATS), np.int32)
+        self._arrays = Arrays(
+            self.states,
+            self.seats,
+            self.observations,
+            self.masks,
+            self.words,
+            self.rewards,
+            self.over,
+            self.finals,
+            played=zeros(count, np.int64),
+            decided=zeros((count, SEATS), np.int32),
+        )
         self._seed = seed
         self.reset()
 
@@ -115,17 +125,8 @@ class Batch:
             self.players,
             np.uint64(self._seed & 0xFFFFFFFFFFFFFFFF),
             self.layout.parts["0.total"].start,
-            self.states,
-            self._played,
-            self._decided,
+            self._arrays,
             actions,
-            self.seats,
-            self.observations,
-            self.masks,
-            self.words,
-            self.rewards,
-            self.over,
-            self.finals,
         )
 
 
@@ -144,7 +145,7 @@ class Device(Protocol):
     def first_illegal(self, actions: Any, masks: Any) -> int:
         """The first game whose action its mask does not allow, or -1."""
 
-    def step(self, players: int, seed: Any, total_at: int, *arrays: Any) -> None:
+    def step(self, players: int, seed: Any, total_at: int, batch: Arrays, actions: Any) -> None:
         """`step_game` for every game."""
 
     def choose(self, player: str, states: Any, seats: Any, words: Any) -> Any:
@@ -186,14 +187,14 @@ class Threads:
         legal = inside & (masks[np.arange(len(masks)), np.where(inside, actions, 0)] == 1)
         return -1 if legal.all() else int(np.argmin(legal))
 
-    def step(self, players: int, seed: Any, total_at: int, *arrays: Any) -> None:
+    def step(self, players: int, seed: Any, total_at: int, batch: Arrays, actions: Any) -> None:
         def run(first: int, last: int) -> None:
             out = np.zeros(self._sheet.actions, np.int32)
             scratch = np.zeros(16, np.int32)
-            tables: Any = self._sheet.tables
-            step_games(*(tables, players, seed, first, last, total_at, *arrays, out, scratch))
+            tables = self._sheet.tables
+            step_games(tables, players, seed, first, last, total_at, batch, actions, out, scratch)
 
-        count = len(arrays[0])
+        count = len(actions)
         if self._pool is None:
             run(0, count)
             return

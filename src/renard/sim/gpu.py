@@ -21,6 +21,7 @@ from renard.sim import kernels
 from renard.sim.playout import TALLY
 from renard.sim.simulate import Games, Played
 from renard.sim.spread import Share, cut
+from renard.sim.stepping import Arrays
 
 _SHARE = 1 << 22
 """Games that are played by one launch."""
@@ -63,8 +64,8 @@ class Gpu:
         found = int(self._flag.copy_to_host()[0])
         return -1 if found == none else found
 
-    def step(self, players: int, seed: Any, total_at: int, *arrays: Any) -> None:
-        kernels.step(self._tables, players, seed, total_at, *arrays)
+    def step(self, players: int, seed: Any, total_at: int, batch: Arrays, actions: Any) -> None:
+        kernels.step(self._tables, players, seed, total_at, batch, actions)
 
     def choose(self, player: str, states: Any, seats: Any, words: Any) -> Any:
         chosen = self._cuda.device_array(len(states), np.int32)

@@ -21,7 +21,7 @@ from renard.rules.layout import (
 )
 from renard.rules.on_gpu import prepared_cuda
 from renard.sim.playout import FOXES, LOWEST, PARTS, TALLY, TOTALS, WIN, decide
-from renard.sim.stepping import step_game
+from renard.sim.stepping import Arrays, step_game
 
 cuda: Any = prepared_cuda()
 
@@ -74,37 +74,17 @@ def _find_illegal(actions: Any, masks: Any, first: Any) -> None:
             cuda.atomic.min(first, 0, i)
 
 
-def step(sheets: Any, players: int, seed: Any, total_at: int, *arrays: Any) -> None:
+def step(sheets: Any, players: int, seed: Any, total_at: int, batch: Arrays, actions: Any) -> None:
     """`step_game` for every game of a batch."""
-    masks = arrays[6]
-    clear(masks.reshape(masks.size).view(np.uint8))
-    _step[_blocks(len(arrays[0])), _THREADS](sheets, players, seed, total_at, *arrays)
+    clear(batch.masks.reshape(batch.masks.size).view(np.uint8))
+    _step[_blocks(len(actions)), _THREADS](sheets, players, seed, total_at, batch, actions)
 
 
 @cuda.jit(max_registers=_REGISTERS)
-def _step(
-    sheets: Any,
-    players: int,
-    seed: Any,
-    total_at: int,
-    states: Any,
-    played: Any,
-    decided: Any,
-    actions: Any,
-    seats: Any,
-    observations: Any,
-    masks: Any,
-    words: Any,
-    rewards: Any,
-    over: Any,
-    finals: Any,
-) -> None:
+def _step(sheets: Any, players: int, seed: Any, total_at: int, batch: Any, actions: Any) -> None:
     out = cuda.local.array(ACTIONS, numba.int32)
     scratch = cuda.local.array(16, numba.int32)
-    _step_all(
-        sheets, players, seed, total_at, states, played, decided, actions, seats, observations,
-        masks, words, rewards, over, finals, out, scratch,
-    )  # fmt: skip
+    _step_all(sheets, players, seed, total_at, batch, actions, out, scratch)
 
 
 # Loops over games stand in functions of their own: in a kernel with local arrays they went wrong.
@@ -114,25 +94,13 @@ def _step_all(
     players: int,
     seed: Any,
     total_at: int,
-    states: Any,
-    played: Any,
-    decided: Any,
+    batch: Any,
     actions: Any,
-    seats: Any,
-    observations: Any,
-    masks: Any,
-    words: Any,
-    rewards: Any,
-    over: Any,
-    finals: Any,
     out: Any,
     scratch: Any,
 ) -> None:
-    for i in range(cuda.grid(1), states.shape[0], cuda.gridsize(1)):
-        step_game(
-            sheets[0], players, seed, i, total_at, states, played, decided, actions, seats,
-            observations, masks, words, rewards, over, finals, out, scratch,
-        )  # fmt: skip
+    for i in range(cuda.grid(1), actions.shape[0], cuda.gridsize(1)):
+        step_game(sheets[0], players, seed, i, total_at, batch, actions[i], out, scratch)
 
 
 def choose_randomly(sheets: Any, states: Any, seats: Any, words: Any, chosen: Any) -> None:
