@@ -81,15 +81,24 @@ class Arena:
         self.rows = self._zeros((self.features, self.size), torch.int8)
         self.stands = self._zeros((self.size,), torch.int32)
         self.left = self._zeros((self.size,), torch.int32)
-        self._views = {
-            name: self._view(getattr(self, name))
-            for name in (
-                "words", "seats", "over", "finals", "parents", "do", "front", "leaves",
-                "counts", "rows", "stands", "left",
-            )
-        }  # fmt: skip
-        self._views["seeds"] = self._view(self.seeds).view(np.uint64)
-        self._views["table"] = self._view(self.table).view(np.uint64)
+        view = self._view
+        self._arrays = steps.Arrays(
+            pool=self.pool,
+            words=view(self.words),
+            seeds=view(self.seeds).view(np.uint64),
+            seats=view(self.seats),
+            over=view(self.over),
+            finals=view(self.finals),
+            parents=view(self.parents),
+            do=view(self.do),
+            front=view(self.front),
+            leaves=view(self.leaves),
+            counts=view(self.counts),
+            table=view(self.table).view(np.uint64),
+            rows=view(self.rows),
+            stands=view(self.stands),
+            left=view(self.left),
+        )
         self._roots = torch.arange(games, dtype=torch.int32, device=device)
 
     def narrower(self, times: int) -> "Arena":
@@ -122,16 +131,12 @@ class Arena:
         word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
         seeds = [int(dice.stream(word, first + i)) for i in range(self.games)]
         self.seeds.copy_(torch.from_numpy(np.array(seeds, np.uint64).view(np.int64)))
-        self.steps.start(self.tables, self.pool, self.games, self.fewest, self.players)
+        self.steps.start(self.tables, self._arrays, self.games, self.fewest, self.players)
         self.advance(again=False)
 
     def advance(self, *, again: bool) -> None:
         """Throw dice until somebody decides everywhere; ended games begin anew if asked to."""
-        v = self._views
-        self.steps.advance(
-            self.tables, self.pool, self.games, v["seeds"], int(again), v["seats"], v["over"],
-            v["finals"],
-        )  # fmt: skip
+        self.steps.advance(self.tables, self._arrays, self.games, int(again))
 
     def expand(self) -> int:
         """Find all leaves of all decisions; returns how many."""
@@ -144,18 +149,11 @@ class Arena:
         self.counts[0, 1] = games
         self.counts[1, 1] = games
         self.counts[2, 0] = games
-        v = self._views
         for level in range(LEVELS):
-            self.steps.list_choices(
-                self.tables, self.pool, v["seats"], level, v["front"], v["counts"],
-                v["parents"], v["do"],
-            )  # fmt: skip
+            self.steps.list_choices(self.tables, self._arrays, level)
             self.counts[2, level + 1] = self.counts[0, 0]
             last = int(level == LEVELS - 1)
-            self.steps.branch(
-                self.tables, self.pool, v["words"], v["seats"], level, last, v["parents"],
-                v["do"], v["counts"], v["front"], v["leaves"], v["table"],
-            )  # fmt: skip
+            self.steps.branch(self.tables, self._arrays, level, last)
             self.counts[1, level + 2] = self.counts[0, 1]
             if level >= _USUAL and int(self.counts[0, 1] - self.counts[1, level + 1]) == 0:
                 break
@@ -165,11 +163,7 @@ class Arena:
 
     def describe(self, count: int) -> None:
         """Work out the features and standing of the first `count` leaves."""
-        v = self._views
-        self.steps.describe(
-            self.tables, self.pool, v["leaves"], count, v["seats"], self.aim, v["rows"],
-            v["stands"], v["left"],
-        )  # fmt: skip
+        self.steps.describe(self.tables, self._arrays, count, self.aim)
 
     def judge(self, net: Callable[[torch.Tensor], torch.Tensor], count: int) -> torch.Tensor:
         """What every leaf is worth: its standing, rounds left, and what the net foretells."""

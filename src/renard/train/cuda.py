@@ -12,6 +12,7 @@ from renard.players.value import rounds_left
 from renard.rules.layout import PHASE_OVER
 from renard.rules.on_gpu import prepared_cuda
 from renard.train import steps
+from renard.train.steps import Arrays
 
 cuda: Any = prepared_cuda()
 
@@ -26,14 +27,14 @@ _CHOICES = 1600
 """Room for the legal actions of one position."""
 
 
-def start(sheets: Any, pool: Any, games: int, fewest: int, players: int) -> None:
-    _start[_BLOCKS, _THREADS](sheets, pool, games, fewest, players)
+def start(sheets: Any, batch: Arrays, games: int, fewest: int, players: int) -> None:
+    _start[_BLOCKS, _THREADS](sheets, batch, games, fewest, players)
 
 
 @cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
-def _start(sheets: Any, pool: Any, games: int, fewest: int, players: int) -> None:
+def _start(sheets: Any, batch: Any, games: int, fewest: int, players: int) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
-    _start_all(sheets, pool, games, fewest, players, out)
+    _start_all(sheets, batch.pool, games, fewest, players, out)
 
 
 @cuda.jit(device=True)
@@ -42,155 +43,74 @@ def _start_all(sheets: Any, pool: Any, games: int, fewest: int, players: int, ou
         steps.start(sheets[0], pool[i], i, steps.seats_of(i, fewest, players), out)
 
 
-def advance(
-    sheets: Any, pool: Any, games: int, seeds: Any, again: int, seats: Any, over: Any, finals: Any
-) -> None:
-    _advance[_BLOCKS, _THREADS](sheets, pool, games, seeds, again, seats, over, finals)
+def advance(sheets: Any, batch: Arrays, games: int, again: int) -> None:
+    _advance[_BLOCKS, _THREADS](sheets, batch, games, again)
 
 
 @cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
-def _advance(
-    sheets: Any, pool: Any, games: int, seeds: Any, again: int, seats: Any, over: Any, finals: Any
-) -> None:
+def _advance(sheets: Any, batch: Any, games: int, again: int) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
     scratch = cuda.local.array(16, numba.int32)
-    _advance_all(sheets, pool, games, seeds, again, seats, over, finals, out, scratch)
+    _advance_all(sheets, batch, games, again, out, scratch)
 
 
 @cuda.jit(device=True)
-def _advance_all(
-    sheets: Any,
-    pool: Any,
-    games: int,
-    seeds: Any,
-    again: int,
-    seats: Any,
-    over: Any,
-    finals: Any,
-    out: Any,
-    scratch: Any,
-) -> None:
+def _advance_all(sheets: Any, batch: Any, games: int, again: int, out: Any, scratch: Any) -> None:
     for i in range(cuda.grid(1), games, cuda.gridsize(1)):
-        steps.advance(sheets[0], pool, i, seeds, again, seats, over, finals, out, scratch)
+        steps.advance(
+            sheets[0], batch.pool, i, batch.seeds, again, batch.seats, batch.over, batch.finals,
+            out, scratch,
+        )  # fmt: skip
 
 
-def list_choices(
-    sheets: Any,
-    pool: Any,
-    seats: Any,
-    level: int,
-    front: Any,
-    counts: Any,
-    parents: Any,
-    do: Any,
-) -> None:
-    _list[_BLOCKS, _THREADS](sheets, pool, seats, level, front, counts, parents, do)
+def list_choices(sheets: Any, batch: Arrays, level: int) -> None:
+    _list[_BLOCKS, _THREADS](sheets, batch, level)
 
 
 @cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
-def _list(
-    sheets: Any,
-    pool: Any,
-    seats: Any,
-    level: int,
-    front: Any,
-    counts: Any,
-    parents: Any,
-    do: Any,
-) -> None:
+def _list(sheets: Any, batch: Any, level: int) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
-    _list_all(sheets, pool, seats, level, front, counts, parents, do, out)
+    _list_all(sheets, batch, level, out)
 
 
 @cuda.jit(device=True)
-def _list_all(
-    sheets: Any,
-    pool: Any,
-    seats: Any,
-    level: int,
-    front: Any,
-    counts: Any,
-    parents: Any,
-    do: Any,
-    out: Any,
-) -> None:
-    first = int(counts[1, level]) + cuda.grid(1)
-    for i in range(first, int(counts[1, level + 1]), cuda.gridsize(1)):
-        node = int(front[i])
-        n = steps.count_choices(sheets[0], pool, node, seats, out)
-        slot = int(cuda.atomic.add(counts, (0, 0), n))
-        if slot + n <= pool.shape[0]:
+def _list_all(sheets: Any, batch: Any, level: int, out: Any) -> None:
+    first = int(batch.counts[1, level]) + cuda.grid(1)
+    for i in range(first, int(batch.counts[1, level + 1]), cuda.gridsize(1)):
+        node = int(batch.front[i])
+        n = steps.count_choices(sheets[0], batch.pool, node, batch.seats, out)
+        slot = int(cuda.atomic.add(batch.counts, (0, 0), n))
+        if slot + n <= batch.pool.shape[0]:
             for k in range(n):
-                parents[slot + k] = node
-                do[slot + k] = out[k]
+                batch.parents[slot + k] = node
+                batch.do[slot + k] = out[k]
 
 
-def branch(
-    sheets: Any,
-    pool: Any,
-    words: Any,
-    seats: Any,
-    level: int,
-    last: int,
-    parents: Any,
-    do: Any,
-    counts: Any,
-    front: Any,
-    leaves: Any,
-    table: Any,
-) -> None:
-    _branch[_BLOCKS, _THREADS](
-        sheets, pool, words, seats, level, last, parents, do, counts, front, leaves, table
-    )
+def branch(sheets: Any, batch: Arrays, level: int, last: int) -> None:
+    _branch[_BLOCKS, _THREADS](sheets, batch, level, last)
 
 
 @cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
-def _branch(
-    sheets: Any,
-    pool: Any,
-    words: Any,
-    seats: Any,
-    level: int,
-    last: int,
-    parents: Any,
-    do: Any,
-    counts: Any,
-    front: Any,
-    leaves: Any,
-    table: Any,
-) -> None:
+def _branch(sheets: Any, batch: Any, level: int, last: int) -> None:
     out = cuda.local.array(_CHOICES, numba.int32)
-    _branch_all(
-        sheets, pool, words, seats, level, last, parents, do, counts, front, leaves, table, out
-    )
+    _branch_all(sheets, batch, level, last, out)
 
 
 @cuda.jit(device=True)
-def _branch_all(
-    sheets: Any,
-    pool: Any,
-    words: Any,
-    seats: Any,
-    level: int,
-    last: int,
-    parents: Any,
-    do: Any,
-    counts: Any,
-    front: Any,
-    leaves: Any,
-    table: Any,
-    out: Any,
-) -> None:
-    end = min(int(counts[2, level + 1]), pool.shape[0])
-    for slot in range(int(counts[2, level]) + cuda.grid(1), end, cuda.gridsize(1)):
-        parent = int(parents[slot])
+def _branch_all(sheets: Any, batch: Any, level: int, last: int, out: Any) -> None:
+    end = min(int(batch.counts[2, level + 1]), batch.pool.shape[0])
+    for slot in range(int(batch.counts[2, level]) + cuda.grid(1), end, cuda.gridsize(1)):
+        parent = int(batch.parents[slot])
         if parent >= 0:
-            inner = steps.branch(sheets[0], pool, words, parent, int(do[slot]), slot, seats, out)
-            if _is_new(table, key_of(words, slot, 0)):
+            do = int(batch.do[slot])
+            inner = steps.branch(
+                sheets[0], batch.pool, batch.words, parent, do, slot, batch.seats, out
+            )
+            if _is_new(batch.table, key_of(batch.words, slot, 0)):
                 if inner and last == 0:
-                    front[cuda.atomic.add(counts, (0, 1), 1)] = slot
+                    batch.front[cuda.atomic.add(batch.counts, (0, 1), 1)] = slot
                 else:
-                    leaves[cuda.atomic.add(counts, (0, 2), 1)] = slot
+                    batch.leaves[cuda.atomic.add(batch.counts, (0, 2), 1)] = slot
 
 
 @cuda.jit(device=True)
@@ -207,52 +127,22 @@ def _is_new(table: Any, key: Any) -> bool:
         at = (at + 1) & mask
 
 
-def describe(
-    sheets: Any,
-    pool: Any,
-    leaves: Any,
-    count: int,
-    seats: Any,
-    aim: int,
-    rows: Any,
-    stands: Any,
-    left: Any,
-) -> None:
-    _describe[_BLOCKS, _THREADS](sheets, pool, leaves, count, seats, aim, rows, stands, left)
+def describe(sheets: Any, batch: Arrays, count: int, aim: int) -> None:
+    _describe[_BLOCKS, _THREADS](sheets, batch, count, aim)
 
 
 @cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
-def _describe(
-    sheets: Any,
-    pool: Any,
-    leaves: Any,
-    count: int,
-    seats: Any,
-    aim: int,
-    rows: Any,
-    stands: Any,
-    left: Any,
-) -> None:
+def _describe(sheets: Any, batch: Any, count: int, aim: int) -> None:
     points = cuda.local.array(POINTS, numba.int32)
-    _describe_all(sheets, pool, leaves, count, seats, aim, rows, stands, left, points)
+    _describe_all(sheets, batch, count, aim, points)
 
 
 @cuda.jit(device=True)
-def _describe_all(
-    sheets: Any,
-    pool: Any,
-    leaves: Any,
-    count: int,
-    seats: Any,
-    aim: int,
-    rows: Any,
-    stands: Any,
-    left: Any,
-    points: Any,
-) -> None:
+def _describe_all(sheets: Any, batch: Any, count: int, aim: int, points: Any) -> None:
     for k in range(cuda.grid(1), count, cuda.gridsize(1)):
-        slot = int(leaves[k])
-        stands[k] = steps.describe(sheets[0], pool, slot, seats, aim, points, rows[:, k])
-        left[k] = rounds_left(sheets[0], pool[slot])
-        if pool[slot].phase == PHASE_OVER:
-            left[k] = -1
+        slot = int(batch.leaves[k])
+        row = batch.rows[:, k]
+        batch.stands[k] = steps.describe(sheets[0], batch.pool, slot, batch.seats, aim, points, row)
+        batch.left[k] = rounds_left(sheets[0], batch.pool[slot])
+        if batch.pool[slot].phase == PHASE_OVER:
+            batch.left[k] = -1

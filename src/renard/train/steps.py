@@ -4,7 +4,7 @@ The states of a batch stand in one array, the *pool*: first the games, then the 
 their decisions can lead to. A position knows its game by a number in its record.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,6 +20,27 @@ FINALS = SEATS + 8
 """Numbers kept of a game that ended: totals by seat; parts and foxes of the first seat."""
 FOXES_AT = FINALS - 1
 NOBODY = -1
+
+
+class Arrays(NamedTuple):
+    """What a batch holds; `train.arena` says more about each."""
+
+    pool: Any
+    words: Any
+    """The same bytes as numbers."""
+    seeds: Any
+    seats: Any
+    over: Any
+    finals: Any
+    parents: Any
+    do: Any
+    front: Any
+    leaves: Any
+    counts: Any
+    table: Any
+    rows: Any
+    stands: Any
+    left: Any
 
 
 def pool_record(players: int) -> np.dtype[Any]:
