@@ -38,15 +38,16 @@ def test_a_written_net_says_what_the_trained_one_does():
     count = arena.expand()
     arena.describe(count)
     trained = random_net(arena.features)
-    judged = arena.judge(Judge(trained, "cpu"), count)
+    judged = arena.seen.judge(Judge(trained, "cpu"), count)
     net = to_net(trained, "clever", 35.0, 0, 1)
     sums, hidden = np.zeros(1024, np.float32), np.zeros((2, 1024), np.float32)
     for i in range(count):
-        first_layer(net.weights, net.layers, arena.rows[:, i].numpy(), sums)
+        first_layer(net.weights, net.layers, arena.seen.rows[:, i].numpy(), sums)
         said = later_layers(net.weights, net.layers, sums, hidden) * net.scale
-        assert said + arena.offsets(count)[i].item() == pytest.approx(judged[i].item(), abs=0.01)
-    again = from_net(net)(arena.rows[:, :count].t().float())
-    assert torch.allclose(again * net.scale + arena.offsets(count), judged, atol=0.01)
+        said += arena.seen.offsets(count)[i].item()
+        assert said == pytest.approx(judged[i].item(), abs=0.01)
+    again = from_net(net)(arena.seen.rows[:, :count].t().float())
+    assert torch.allclose(again * net.scale + arena.seen.offsets(count), judged, atol=0.01)
 
 
 def test_arena_and_player_play_the_same_game():
@@ -83,7 +84,7 @@ def test_features_of_arena_and_player_are_equal():
                 batch.states[0][name] = value
         engine.score(sheet.record, batch.states[0], 0, points)
         features(sheet.record, batch.states[0], 0, points, row)
-        assert (row[: arena.features] == arena.rows[:, leaf].numpy()).all()
+        assert (row[: arena.features] == arena.seen.rows[:, leaf].numpy()).all()
 
 
 def test_with_full_trust_a_move_is_worth_what_its_game_came_to():
@@ -92,7 +93,8 @@ def test_with_full_trust_a_move_is_worth_what_its_game_came_to():
     arena.begin(7)
     window = Window(arena, 60)
     window.collect(Judge(random_net(arena.features), "cpu"), Explorer(16, 5, "cpu"))
-    worth, usable = window.returns(1.0)
+    window.look_back(1.0)
+    worth, usable = window.mine.worth, window.mine.usable
     checked = 0
     for game in range(16):
         ends = torch.nonzero(window.over[:, game]).flatten().tolist()
@@ -102,6 +104,32 @@ def test_with_full_trust_a_move_is_worth_what_its_game_came_to():
             checked += 1
         assert not usable[window.length, game] or window.over[window.length, game]
     assert checked > 16 * 15
+
+
+def test_others_see_what_the_active_player_leaves():
+    """With full trust it is worth what they came to; what they see is described for them."""
+    sheet = load_sheet("clever")
+    arena = Arena(sheet, 4, 24, "cpu", room=200, fewest=2)
+    arena.begin(7)
+    window = Window(arena, 200)
+    window.collect(Judge(random_net(arena.features), "cpu"), Explorer(24, 5, "cpu"))
+    window.look_back(1.0)
+    mine, others = window.mine, window.others
+    assert others is not None
+    assert (mine.seats != others.seats)[others.there].all()
+    assert 0.3 < others.there.float().mean() < 0.9
+    seen = set()
+    for game in range(24):
+        ends = torch.nonzero(window.over[:, game]).flatten().tolist()
+        for t in range(ends[0] + 1):
+            seat = others.seats[t, game]
+            seen.add((int(arena.playing[game]), int(seat)))
+            if others.there[t, game]:
+                assert others.usable[t, game]
+                assert others.worth[t, game] == window.finals[ends[0], game, seat]
+    assert seen == {(players, seat) for players in (2, 3, 4) for seat in range(players)}
+    rows, _ = window.lessons()
+    assert len(rows) == int(mine.usable.sum() + others.usable.sum())
 
 
 def test_training_learns_reports_and_goes_on(tmp_path):

@@ -3,25 +3,22 @@
 All arrays are torch tensors, on a GPU or on a CPU; the rules work on views of the same memory.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import torch
 
-from renard import dice
-from renard.players.features import WIDE, feature_count
+from renard.players.features import feature_count
 from renard.rules.on_gpu import need_gpu, prepared_cuda
 from renard.rules.sheet import Sheet
+from renard.sim.side_by_side import game_seeds
 from renard.train import cpu, steps
+from renard.train.sight import MULTIPLE, Sight
 
 LEVELS = 12
 """How many actions in a row a chain is followed."""
 _USUAL = 4
 """From this length on it is worth a look whether there are chains left to follow."""
-_MULTIPLE = 64
-_CHUNK = 1 << 19
-"""Leaves that are judged at once."""
 NONE = -1
 
 
@@ -54,7 +51,7 @@ class Arena:
         self.lost = 0
         """Positions for which the pool had no room, since the arena was made."""
         self.features = feature_count(sheet)
-        self.size = -(-games * (room + 1) // _MULTIPLE) * _MULTIPLE
+        self.size = -(-games * (room + 1) // MULTIPLE) * MULTIPLE
         if device == "cpu":
             self.steps: Any = cpu
             self.tables: Any = sheet.tables
@@ -78,9 +75,8 @@ class Arena:
         # begins, in front and among the positions.
         self.counts = self._zeros((3, LEVELS + 2), torch.int32)
         self.table = self._zeros((1 << (2 * self.size - 1).bit_length(),), torch.int64)
-        self.rows = self._zeros((self.features, self.size), torch.int8)
-        self.stands = self._zeros((self.size,), torch.int32)
-        self.left = self._zeros((self.size,), torch.int32)
+        self.seen = self.sight(self.size)
+        """The leaves, each by the seat that decides."""
         view = self._view
         self._arrays = steps.Arrays(
             pool=self.pool,
@@ -95,11 +91,14 @@ class Arena:
             leaves=view(self.leaves),
             counts=view(self.counts),
             table=view(self.table).view(np.uint64),
-            rows=view(self.rows),
-            stands=view(self.stands),
-            left=view(self.left),
+            rows=view(self.seen.rows),
+            stands=view(self.seen.stands),
+            left=view(self.seen.left),
         )
-        self._roots = torch.arange(games, dtype=torch.int32, device=device)
+        self.roots = torch.arange(games, dtype=torch.int32, device=device)
+        self.playing = self.fewest + self.roots % (players - self.fewest + 1)
+        """How many play, by game."""
+        self._record = record
 
     def narrower(self, times: int) -> "Arena":
         """The same pool for fewer games: where all reach their widest decisions at once."""
@@ -128,9 +127,11 @@ class Arena:
 
     def begin(self, seed: int, first: int = 0) -> None:
         """Begin games number `first` and on of a seed, and throw up to the first decisions."""
-        word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        seeds = [int(dice.stream(word, first + i)) for i in range(self.games)]
-        self.seeds.copy_(torch.from_numpy(np.array(seeds, np.uint64).view(np.int64)))
+        self.begin_games(game_seeds(seed, first, self.games))
+
+    def begin_games(self, seeds: np.ndarray) -> None:
+        """Begin a game with each of these seeds."""
+        self.seeds.copy_(torch.from_numpy(seeds.view(np.int64)))
         self.steps.start(self.tables, self._arrays, self.games, self.fewest, self.players)
         self.advance(again=False)
 
@@ -143,7 +144,7 @@ class Arena:
         games = self.games
         self.table.zero_()
         self.parents.fill_(NONE)
-        self.front[:games] = self._roots
+        self.front[:games] = self.roots
         self.counts.zero_()
         self.counts[0, 0] = games
         self.counts[0, 1] = games
@@ -165,19 +166,27 @@ class Arena:
         """Work out the features and standing of the first `count` leaves."""
         self.steps.describe(self.tables, self._arrays, count, self.aim)
 
-    def judge(self, net: Callable[[torch.Tensor], torch.Tensor], count: int) -> torch.Tensor:
-        """What every leaf is worth: its standing, rounds left, and what the net foretells."""
-        # Matrices whose sides are no multiples of eight are slow: a few columns more do no harm.
-        end = -(-count // _MULTIPLE) * _MULTIPLE
-        parts = [net(self.rows[:, i : min(i + _CHUNK, end)]) for i in range(0, end, _CHUNK)]
-        foretold = torch.cat(parts)[:count]
-        alive = self.left[:count] >= 0
-        return self.offsets(count) + torch.where(alive, foretold, 0.0)
+    def sight(self, size: int) -> Sight:
+        """Room to see so many positions."""
+        return Sight(self.features, size, self.per_round, self.device)
 
-    def offsets(self, count: int) -> torch.Tensor:
-        """What every leaf is worth without the net's say."""
-        left = self.left[:count].clamp(min=0)
-        return self.stands[:count].float() + self.per_round * left.float()
+    def show(self, sight: Sight, slots: torch.Tensor, seats: torch.Tensor) -> None:
+        """Describe positions of the pool as other seats see them: `seats` has one by game."""
+        view = self._view
+        arrays = self._arrays._replace(
+            leaves=view(slots),
+            seats=view(seats),
+            rows=view(sight.rows),
+            stands=view(sight.stands),
+            left=view(sight.left),
+        )
+        self.steps.describe(self.tables, arrays, len(slots), self.aim)
+
+    def field(self, name: str) -> torch.Tensor:
+        """A field of one byte of every game's state."""
+        assert self._record.fields is not None
+        at = self._record.fields[name][1]
+        return self.words[: self.games].view(torch.int8)[:, at]
 
     def owners(self, count: int) -> torch.Tensor:
         """The game of every leaf."""
@@ -195,10 +204,5 @@ class Arena:
     def go_to(self, chosen: torch.Tensor) -> None:
         """Put every game to its chosen leaf."""
         slots = self.leaves.index_select(0, chosen.clamp(min=0)).long()
-        slots = torch.where(chosen >= 0, slots, self._roots.long())
+        slots = torch.where(chosen >= 0, slots, self.roots.long())
         self.words[: self.games] = self.words.index_select(0, slots)
-
-    def wide(self, first: int, last: int, count: int) -> torch.Tensor:
-        """Some of the wide features of every leaf, a row each."""
-        assert last <= WIDE
-        return self.rows[first:last, :count].t().float()

@@ -69,15 +69,17 @@ def distil(
         count = arena.expand()
         arena.describe(count)
         owners = arena.owners(count)
-        values = arena.judge(knows, count)
-        said = torch.where(own[owners], arena.judge(Judge(learner.mean, device), count), values)
+        values = arena.seen.judge(knows, count)
+        said = torch.where(
+            own[owners], arena.seen.judge(Judge(learner.mean, device), count), values
+        )
         odd = (torch.rand(games, device=device) < _ODD).float()[owners]
         said += odd * torch.rand(count, device=device) * 1000.0
         best = values.index_select(0, arena.best(values, owners).clamp(min=0))
         near = values > best.index_select(0, owners) - _NEAR
-        keep = (near | (torch.rand(count, device=device) < _FAR)) & (arena.left[:count] >= 0)
-        rows.append(arena.rows[:, :count][:, keep].t())
-        targets.append(((values - arena.offsets(count)) / teacher.scale)[keep])
+        keep = (near | (torch.rand(count, device=device) < _FAR)) & (arena.seen.left[:count] >= 0)
+        rows.append(arena.seen.rows[:, :count][:, keep].t())
+        targets.append(((values - arena.seen.offsets(count)) / teacher.scale)[keep])
         waiting += len(targets[-1])
         arena.go_to(arena.best(said, owners))
         arena.advance(again=True)

@@ -171,9 +171,9 @@ class Training:
         return max(done, spans / self.plan.spans) if self.plan.spans else done
 
     def _learn(self, window: Window, rate: float, trust: float) -> float:
-        worth, usable = window.returns(trust)
-        targets = (worth - window.offsets)[usable] / self.net.scale
-        loss = self.learner.learn(window.rows[usable], targets, rate, self.plan.passes)
+        window.look_back(trust)
+        rows, targets = window.lessons()
+        loss = self.learner.learn(rows, targets / self.net.scale, rate, self.plan.passes)
         return loss * self.net.scale
 
     def _report(self, finals: torch.Tensor, window: Window, loss: float, rate: float) -> None:

@@ -24,7 +24,7 @@ def measure(
             count = arena.expand()
             if count:
                 arena.describe(count)
-                values = arena.judge(judge, count)
+                values = arena.seen.judge(judge, count)
                 arena.go_to(arena.best(values, arena.owners(count)))
             arena.advance(again=False)
         finals.append(arena.finals.clone())

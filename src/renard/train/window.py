@@ -5,7 +5,7 @@ from collections.abc import Callable
 import torch
 
 from renard.players.value import AIM_AHEAD
-from renard.rules.layout import SEATS
+from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE, SEATS
 from renard.train.arena import Arena
 from renard.train.exploring import Explorer
 
@@ -13,19 +13,43 @@ FILLED_FIRST, FILLED_LAST = 5, 10
 """Where the features tell how many cells of each zone are filled."""
 
 
+class Seen:
+    """The positions that moves led to, as one seat of every game sees them."""
+
+    def __init__(self, arena: Arena, length: int) -> None:
+        shape, device = (length + 1, arena.games), arena.device
+        self.rows = torch.zeros((*shape, arena.features), dtype=torch.int8, device=device)
+        self.offsets = torch.zeros(shape, device=device)
+        self.seats = torch.zeros(shape, dtype=torch.int64, device=device)
+        self.there = torch.zeros(shape, dtype=torch.bool, device=device)
+        """Whether there is something to see."""
+        self.worth = torch.zeros(shape, device=device)
+        """What a position turned out to be worth to its seat."""
+        self.usable = torch.zeros(shape, dtype=torch.bool, device=device)
+        """Whether that is known."""
+
+    def all(self) -> list[torch.Tensor]:
+        return [self.rows, self.offsets, self.seats, self.there]
+
+
 class Window:
-    """`length` moves of every game. The last one of a span opens the next."""
+    """`length` moves of every game. The last one of a span opens the next.
+
+    A move is seen by the seat that makes it. What the active player of a game with a platter does
+    is seen by one of the others as well, so that a net knows what dice that are left are worth.
+    """
 
     def __init__(self, arena: Arena, length: int) -> None:
         shape, device = (length + 1, arena.games), arena.device
         self.arena = arena
         self.length = length
-        self.rows = torch.zeros((*shape, arena.features), dtype=torch.int8, device=device)
-        self.offsets = torch.zeros(shape, device=device)
+        self.mine = Seen(arena, length)
+        self.others: Seen | None = None
+        if arena.players > 1 and arena.sheet.record.flow == FLOW_PLATTER:
+            self.others = Seen(arena, length)
+            self._sight = arena.sight(arena.games)
         self.best = torch.zeros(shape, device=device)
         self.strayed = torch.zeros(shape, dtype=torch.bool, device=device)
-        self.moved = torch.zeros(shape, dtype=torch.bool, device=device)
-        self.seats = torch.zeros(shape, dtype=torch.int64, device=device)
         self.over = torch.zeros(shape, dtype=torch.bool, device=device)
         self.finals = torch.zeros((*shape, arena.finals.shape[1]), device=device)
         self.filled = 0
@@ -42,10 +66,8 @@ class Window:
             self.filled += 1
 
     def _all(self) -> list[torch.Tensor]:
-        return [
-            self.rows, self.offsets, self.best, self.strayed, self.moved, self.seats,
-            self.over, self.finals,
-        ]  # fmt: skip
+        kept = [self.best, self.strayed, self.over, self.finals, *self.mine.all()]
+        return [*kept, *self.others.all()] if self.others else kept
 
     def _move(
         self, t: int, judge: Callable[[torch.Tensor], torch.Tensor], explorer: Explorer
@@ -54,27 +76,41 @@ class Window:
         count = arena.expand()
         self.leaves += count
         arena.describe(count)
-        values = arena.judge(judge, count)
+        values = arena.seen.judge(judge, count)
         owners = arena.owners(count)
         best = arena.best(values, owners)
         chosen = best
         if not explorer.idle:
-            filled = arena.wide(FILLED_FIRST, FILLED_LAST, count)
+            filled = arena.seen.wide(FILLED_FIRST, FILLED_LAST, count)
             chosen = arena.best(values + explorer.bonus(filled, owners), owners)
-        moved = chosen >= 0
         at = chosen.clamp(min=0)
         best_values = values.index_select(0, best.clamp(min=0))
-        self.rows[t] = arena.rows.index_select(1, at).t()
-        self.offsets[t] = arena.offsets(count).index_select(0, at)
         self.best[t] = best_values
         self.strayed[t] = values.index_select(0, at) < best_values
-        self.moved[t] = moved
-        self.seats[t] = arena.seats.clamp(min=0)
+        mine = self.mine
+        mine.rows[t] = arena.seen.rows.index_select(1, at).t()
+        mine.offsets[t] = arena.seen.offsets(count).index_select(0, at)
+        mine.there[t] = chosen >= 0
+        mine.seats[t] = arena.seats.clamp(min=0)
+        active = arena.field("part") == PART_ACTIVE
         arena.go_to(chosen)
+        if self.others:
+            self._look_on(t, self.others, active)
         arena.advance(again=True)
         self.over[t] = arena.over > 0
         self.finals[t] = arena.finals
         explorer.renew(arena.over)
+
+    def _look_on(self, t: int, others: Seen, active: torch.Tensor) -> None:
+        """See where the games are now with the eyes of somebody who had nothing to decide."""
+        arena = self.arena
+        steps = 1 + (torch.rand(arena.games, device=arena.device) * (arena.playing - 1)).int()
+        seats = ((arena.seats.clamp(min=0) + steps) % arena.playing).int()
+        arena.show(self._sight, arena.roots, seats)
+        others.rows[t] = self._sight.rows[:, : arena.games].t()
+        others.offsets[t] = self._sight.offsets(arena.games)
+        others.there[t] = self.mine.there[t] & active
+        others.seats[t] = seats
 
     def outcomes(self, t: int) -> torch.Tensor:
         """By game and seat, the aim as it was reached in games that ended with move `t`."""
@@ -88,34 +124,42 @@ class Window:
             ahead[:, seat] = totals[:, seat] - totals[:, others].amax(1)
         return ahead
 
-    def returns(self, trust: float) -> tuple[torch.Tensor, torch.Tensor]:
-        """What each move was worth by what followed, and which moves that is known of.
+    def look_back(self, trust: float) -> None:
+        """Work out what each position was worth by what followed, where that is known.
 
-        `trust` (lambda) weighs what happened later against what the next move was judged to be
-        worth. Where the next move strayed from the best, only its best counts.
+        `trust` (lambda) weighs what happened later against what the seat's next move was judged to
+        be worth. Where that move strayed from the best, only its best counts.
         """
         games, device = self.arena.games, self.arena.device
         known = torch.zeros((games, SEATS), dtype=torch.bool, device=device)
         judged = torch.zeros((games, SEATS), device=device)
         later = torch.zeros((games, SEATS), device=device)
-        worth = torch.zeros_like(self.best)
-        usable = torch.zeros_like(self.moved)
+        mine = self.mine
         for t in range(self.length, -1, -1):
             over = self.over[t][:, None]
             outcome = self.outcomes(t)
             judged = torch.where(over, outcome, judged)
             later = torch.where(over, outcome, later)
             known = known | over
-            seat = self.seats[t][:, None]
-            mixed = (1 - trust) * judged.gather(1, seat) + trust * later.gather(1, seat)
-            worth[t] = mixed.squeeze(1)
-            usable[t] = known.gather(1, seat).squeeze(1) & self.moved[t]
-            moved = self.moved[t][:, None]
+            for seen in (mine, self.others) if self.others else (mine,):
+                seat = seen.seats[t][:, None]
+                mixed = (1 - trust) * judged.gather(1, seat) + trust * later.gather(1, seat)
+                seen.worth[t] = mixed.squeeze(1)
+                seen.usable[t] = known.gather(1, seat).squeeze(1) & seen.there[t]
+            seat = mine.seats[t][:, None]
+            moved = mine.there[t][:, None]
             best = self.best[t][:, None]
             # Where nothing later is known, what the move was judged to be worth stands in for it.
-            cut = self.strayed[t][:, None] | ~usable[t][:, None]
-            next_later = torch.where(cut, best, worth[t][:, None])
+            cut = self.strayed[t][:, None] | ~mine.usable[t][:, None]
+            next_later = torch.where(cut, best, mine.worth[t][:, None])
             judged = torch.where(moved, judged.scatter(1, seat, best), judged)
             later = torch.where(moved, later.scatter(1, seat, next_later), later)
             known = torch.where(moved, known.scatter(1, seat, value=True), known)
-        return worth, usable
+
+    def lessons(self) -> tuple[torch.Tensor, torch.Tensor]:
+        """After `look_back`: features, and what a net should have foretold."""
+        seen = [self.mine, self.others] if self.others else [self.mine]
+        return (
+            torch.cat([one.rows[one.usable] for one in seen]),
+            torch.cat([(one.worth - one.offsets)[one.usable] for one in seen]),
+        )
