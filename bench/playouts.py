@@ -11,7 +11,8 @@ import time
 from pathlib import Path
 
 from renard.rules.sheet import load_sheet
-from renard.sim.simulate import BLOCK, tally_games
+from renard.sim.side_by_side import AT_ONCE
+from renard.sim.simulate import tally_games
 
 GOALS = {
     ("clever", 1): 120_000,
@@ -33,11 +34,11 @@ RUNS = 5
 def games_per_second(name: str, players: int, workers: int, seconds: float) -> tuple[float, float]:
     """The median of a few runs: games, and decisions, a second."""
     sheet = load_sheet(name)
-    tally_games(sheet, players, BLOCK, 0, workers=1)  # compiled and warm
+    tally_games(sheet, players, AT_ONCE, 0, workers=1)  # compiled and warm
     started = time.perf_counter()
-    tally_games(sheet, players, 4 * BLOCK, 0, workers=1)
-    rate = 4 * BLOCK / (time.perf_counter() - started)
-    games = max(8, round(rate * workers * seconds / RUNS / BLOCK)) * BLOCK
+    tally_games(sheet, players, 4 * AT_ONCE, 0, workers=1)
+    rate = 4 * AT_ONCE / (time.perf_counter() - started)
+    games = max(8, round(rate * workers * seconds / RUNS / AT_ONCE)) * AT_ONCE
     found = []
     for run in range(RUNS):
         started = time.perf_counter()

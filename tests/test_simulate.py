@@ -13,7 +13,8 @@ from renard.record.format import dump, parse
 from renard.record.replay import replay
 from renard.rules.loading.reader import SHEETS
 from renard.sim.recorded import recorded_games
-from renard.sim.simulate import BLOCK, simulate, tally_games
+from renard.sim.side_by_side import AT_ONCE
+from renard.sim.simulate import simulate, tally_games
 
 COUNTS = [
     (name, players)
@@ -25,7 +26,7 @@ COUNTS = [
 @pytest.mark.parametrize(("name", "players"), COUNTS)
 def test_the_same_figures_for_a_seed_whatever_the_number_of_threads(name, players):
     sheet = load_sheet(name)
-    games = 2 * BLOCK + 17
+    games = 2 * AT_ONCE + 17
     one, three = (tally_games(sheet, players, games, 5, workers=n) for n in (1, 3))
     assert one == three
     assert one["games"] == games

@@ -10,7 +10,8 @@ from renard import dice, load_sheet
 from renard.sim import parquet
 from renard.sim.parquet import GameFile
 from renard.sim.recorded import recorded_games
-from renard.sim.simulate import BLOCK, Games, tally_of
+from renard.sim.side_by_side import AT_ONCE
+from renard.sim.simulate import Games, tally_of
 from renard.sim.spread import Threads, cut
 
 
@@ -57,7 +58,7 @@ class Large(Threads):
 def test_the_same_bytes_however_the_work_was_split(tmp_path, monkeypatch):
     monkeypatch.setattr(parquet, "GROUP", 1000)
     job = Games(load_sheet("clever"), ["random"], 1, with_rows=True)
-    games = 3 * BLOCK + 100
+    games = 3 * AT_ONCE + 100
     files = {}
     for name, spread in (("one", Threads(1)), ("three", Threads(3)), ("large", Large(2))):
         tally, table = written(tmp_path / name, job, games, spread)

@@ -7,8 +7,8 @@ from renard import load_sheet
 from renard.sim import recorded, simulate
 from renard.sim.playout import WIN
 from renard.sim.rows import part_names, rows_of
-from renard.sim.side_by_side import game_seeds, play_out
-from renard.sim.simulate import BLOCK, Games
+from renard.sim.side_by_side import AT_ONCE, game_seeds, play_out
+from renard.sim.simulate import Games
 from renard.sim.spread import Share
 from tests.play import GAMES
 from tests.sim.lookalikes import make_any
@@ -82,9 +82,9 @@ def test_a_share_of_several_blocks_is_played_block_by_block(monkeypatch):
 
     monkeypatch.setattr(simulate, "make_player", lambda name, sheet: Counting())
     job = Games(load_sheet("clever"), ["random"], 4, with_rows=True)
-    whole = job.do(Share(0, BLOCK + 10))
-    assert max(asked) == BLOCK
-    parts = [job.do(share).rows for share in (Share(0, BLOCK), Share(BLOCK, 10))]
+    whole = job.do(Share(0, AT_ONCE + 10))
+    assert max(asked) == AT_ONCE
+    parts = [job.do(share).rows for share in (Share(0, AT_ONCE), Share(AT_ONCE, 10))]
     assert np.array_equal(whole.rows, np.concatenate(parts))
 
 

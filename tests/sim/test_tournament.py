@@ -1,5 +1,6 @@
 """Tournaments: the same dice on every seating, figures that follow from single games."""
 
+import dataclasses
 import itertools
 
 import numpy as np
@@ -117,11 +118,10 @@ def test_twins_are_equal_without_any_doubt():
     assert {one.rating for one in result.standings} == {1500}
 
 
-def test_neither_threads_nor_shares_change_a_figure(monkeypatch):
+def test_neither_threads_nor_shares_change_a_figure():
     job = Tournament(load_sheet("clever"), ["random", "first", "last"], 2, seed=3)
     one = held(job, 100)
-    monkeypatch.setattr(tournament, "GAMES_AT_A_TIME", 30)
-    assert held(job, 100, workers=3) == one
+    assert held(dataclasses.replace(job, at_once=30), 100, workers=3) == one
     whole, parts = job.do(Share(0, 50)), [job.do(Share(0, 20)), job.do(Share(20, 30))]
     added = parts[0] | parts[1]
     assert whole.dice == added.dice == 50

@@ -33,29 +33,30 @@ def random_net(inputs, seed=0):
 
 def test_a_written_net_says_what_the_trained_one_does():
     sheet = load_sheet("clever")
-    arena = Arena(sheet, 1, 8, "cpu", per_round=35.0, room=100)
+    arena = Arena(sheet, 1, 8, "cpu", room=100)
     arena.begin(3)
     count = arena.expand()
     arena.describe(count)
     trained = random_net(arena.features)
-    judged = arena.seen.judge(Judge(trained, "cpu"), count)
+    judge = Judge(trained, "cpu", 35.0)
+    judged = arena.seen.judge(judge, count)
     net = to_net(trained, "clever", 35.0, 0, 1)
     sums, hidden = np.zeros(1024, np.float32), np.zeros((2, 1024), np.float32)
     for i in range(count):
         first_layer(net.weights, net.layers, arena.seen.rows[:, i].numpy(), sums)
         said = later_layers(net.weights, net.layers, sums, hidden) * net.scale
-        said += arena.seen.offsets(count)[i].item()
+        said += arena.seen.offsets(judge, count)[i].item()
         assert said == pytest.approx(judged[i].item(), abs=0.01)
     again = from_net(net)(arena.seen.rows[:, :count].t().float())
-    assert torch.allclose(again * net.scale + arena.seen.offsets(count), judged, atol=0.01)
+    assert torch.allclose(again * net.scale + arena.seen.offsets(judge, count), judged, atol=0.01)
 
 
 def test_arena_and_player_play_the_same_game():
     """Over so few games, windows that are followed jointly make no difference in the mean."""
     sheet = load_sheet("clever")
-    arena = Arena(sheet, 1, 64, "cpu", per_round=35.0, room=100)
+    arena = Arena(sheet, 1, 64, "cpu", room=100)
     trained = random_net(arena.features, 5)
-    found = measure(arena, Judge(trained, "cpu"), 64, 12)
+    found = measure(arena, Judge(trained, "cpu", 35.0), 64, 12)
     player = NetPlayer("some", to_net(trained, "clever", 35.0, 0, 1))
     batch = Batch(sheet, 1, 64, 12)
     points = []
@@ -92,7 +93,7 @@ def test_with_full_trust_a_move_is_worth_what_its_game_came_to():
     arena = Arena(sheet, 1, 16, "cpu", room=100)
     arena.begin(7)
     window = Window(arena, 60)
-    window.collect(Judge(random_net(arena.features), "cpu"), Explorer(16, 5, "cpu"))
+    window.collect(Judge(random_net(arena.features), "cpu", 0.0), Explorer(16, 5, "cpu"))
     window.look_back(1.0)
     worth, usable = window.mine.worth, window.mine.usable
     checked = 0
@@ -112,7 +113,7 @@ def test_others_see_what_the_active_player_leaves():
     arena = Arena(sheet, 4, 24, "cpu", room=200, fewest=2)
     arena.begin(7)
     window = Window(arena, 200)
-    window.collect(Judge(random_net(arena.features), "cpu"), Explorer(24, 5, "cpu"))
+    window.collect(Judge(random_net(arena.features), "cpu", 0.0), Explorer(24, 5, "cpu"))
     window.look_back(1.0)
     mine, others = window.mine, window.others
     assert others is not None
@@ -139,9 +140,9 @@ def test_training_learns_reports_and_goes_on(tmp_path):
     )  # fmt: skip
     told = []
     training = Training(plan, tmp_path, "cpu", tell=told.append)
-    before = measure(training.arena, Judge(training.mean, "cpu"), 64, 2)["mean"]
+    before = measure(training.arena, training.judge(), 64, 2)["mean"]
     training.run()
-    after = measure(training.arena, Judge(training.mean, "cpu"), 64, 2)["mean"]
+    after = measure(training.arena, training.judge(), 64, 2)["mean"]
     assert after > before + 10
     lines = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
     assert lines == [json.loads(line) for line in told] == training.log
@@ -150,6 +151,6 @@ def test_training_learns_reports_and_goes_on(tmp_path):
     again = Training(plan, tmp_path, "cpu", tell=told.append)
     again.resume(tmp_path / "checkpoint.pt")
     assert again.played == training.played
-    assert measure(again.arena, Judge(again.mean, "cpu"), 64, 2)["mean"] == after
+    assert measure(again.arena, again.judge(), 64, 2)["mean"] == after
     draw_curve(training.log, "Clever", tmp_path / "curve.svg")
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")

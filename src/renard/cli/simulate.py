@@ -70,7 +70,7 @@ def simulate(
         # What is wrong with a file or a place is said before a long run, not after it.
         draw = stack.enter_context(picture(plot)) if plot else None
         keep = stack.enter_context(results(out, job)) if out else None
-        spread = stack.enter_context(place(on, address, workers))
+        spread = stack.enter_context(place(on, address, workers, seats))
         if records:
             write_records(job, games, records, options)
         started = time.perf_counter()

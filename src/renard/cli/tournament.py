@@ -56,7 +56,7 @@ def tournament(
     dice = job.dice_for(games)
     with ExitStack() as stack:
         draw = stack.enter_context(picture(plot)) if plot else None
-        spread = stack.enter_context(place(on, address, workers))
+        spread = stack.enter_context(place(on, address, workers, names))
         started = time.perf_counter()
         with progress_bar(dice * len(job.seatings)) as advance:
             sums = hold(job, dice, spread, advance)

@@ -1,6 +1,6 @@
 """Where games are played: threads here, a GPU, or a Ray cluster."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,7 +21,7 @@ OnOption = Annotated[
     typer.Option(
         "--on",
         metavar="|".join(PLACES),
-        help="This process, a GPU (random games only), or a Ray cluster.",
+        help="This process, a GPU (random games, or players with nets), or a Ray cluster.",
     ),
 ]
 AddressOption = Annotated[
@@ -34,8 +34,10 @@ AddressOption = Annotated[
 
 
 @contextmanager
-def place(on: str, address: str | None, workers: int | None) -> "Iterator[Spread]":
-    """What the three options ask for, for as long as it is used."""
+def place(
+    on: str, address: str | None, workers: int | None, names: Collection[str]
+) -> "Iterator[Spread]":
+    """What the three options ask for, for as long as it is used, by players of these names."""
     from renard.sim.spread import Threads
 
     if on not in PLACES:
@@ -46,15 +48,25 @@ def place(on: str, address: str | None, workers: int | None) -> "Iterator[Spread
         yield Threads(workers)
         return
     if on == "gpu":
-        from renard.rules.on_gpu import need_gpu
-
-        need_gpu()
-        from renard.sim.gpu import RandomPlayouts
-
-        yield RandomPlayouts()
+        yield _gpu(names)
         return
     need("ray", "ray", "--on ray")
     from renard.sim import on_ray
 
     with on_ray.cluster(address, workers) as found:
         yield found
+
+
+def _gpu(names: Collection[str]) -> "Spread":
+    from renard.players.chance import RandomPlayer
+    from renard.rules.on_gpu import need_gpu
+
+    need_gpu()
+    if set(names) == {RandomPlayer.name}:
+        from renard.sim.gpu import RandomPlayouts
+
+        return RandomPlayouts()
+    need("torch", "train", "players with nets on a GPU")
+    from renard.train.on_gpu import NetGames
+
+    return NetGames()

@@ -4,7 +4,7 @@ from typing import Any
 
 from renard import dice
 from renard.players.tree import best_of
-from renard.players.value import judge, judge_decision
+from renard.players.value import judge_decision, worth_to
 from renard.rules import engine
 from renard.rules.compiled import parallel, rule
 from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
@@ -21,10 +21,7 @@ def best_values(sheets: Any, states: Any, seat: int, net: Any, room: Any, found:
 @parallel
 def standing_value(sheets: Any, states: Any, seat: int, net: Any, room: Any) -> float:
     """What the first state is worth as it stands, with nothing for the seat to decide."""
-    room.pool[1] = states[0]
-    room.firsts[1] = 0
-    judge(sheets[0], room, 2, seat, net)
-    return float(room.values[1])
+    return float(worth_to(sheets[0], states[0], seat, net, room))
 
 
 @rule
@@ -38,7 +35,7 @@ def foretell_others(sheets: Any, states: Any, seat: int, net: Any, room: Any, fo
             size = judge_decision(sheets, states, 0, other, net, room)
             found[other] = room.values[best_of(room, size)]
         else:
-            found[other] = standing_value(sheets, states, other, net, room)
+            found[other] = worth_to(sheets[0], states[0], other, net, room)
 
 
 @parallel

@@ -48,13 +48,18 @@ def rounds_left(sheet: Any, state: Any) -> int:
 
 
 @small
+def rounds_to_come(sheet: Any, state: Any, seat: int) -> int:
+    """Rounds after this one; -1 if it is over, for all or for the seat."""
+    if state.phase == PHASE_OVER or (sheet.flow == FLOW_PLATTER and _is_done(sheet, state, seat)):
+        return -1
+    return rounds_left(sheet, state)
+
+
+@small
 def _describe(
     sheet: Any, state: Any, seat: int, terms: Any, points: Any, seen: Any, inputs: Any
 ) -> int:
-    """Write the features of a position to `inputs`; returns the rounds left, or -1 if it is over.
-
-    It is over for a seat, too, when only others have something left to do.
-    """
+    """Write the features of a position to `inputs`; returns the rounds left, -1 if it is over."""
     if state.phase == PHASE_OVER:
         return -1
     if terms[LEARNT] == 1 and state.players > 1:
@@ -66,10 +71,10 @@ def _describe(
     if sheet.flow != FLOW_PLATTER and terms[LEARNT] == 2 and state.players > 2:
         features(sheet, seen[0], as_pair(sheet, state, seat, points, seen[0]), points, inputs)
         return 0
-    if sheet.flow == FLOW_PLATTER and _is_done(sheet, state, seat):
-        return -1
-    features(sheet, state, seat, points, inputs)
-    return rounds_left(sheet, state)
+    left = rounds_to_come(sheet, state, seat)
+    if left >= 0:
+        features(sheet, state, seat, points, inputs)
+    return int(left)
 
 
 @small
@@ -112,6 +117,21 @@ def judge(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
             inputs[0, i] = inputs[1, i]
         foretold = later_layers(net.weights, layers, room.sums, room.hidden)
         room.values[at] = now + terms[PER_ROUND] * left + terms[SCALE] * foretold
+
+
+@rule
+def worth_to(sheet: Any, state: Any, seat: int, net: Any, room: Any) -> float:
+    """What a position is worth to a seat that has nothing to decide in it."""
+    inputs = room.inputs[1]
+    for i in range(net.layers[0]):
+        inputs[i] = 0
+    now = standing(sheet, state, seat, int(net.terms[AIM]), room.points)
+    left = _describe(sheet, state, seat, net.terms, room.points, room.seen, inputs)
+    if left < 0:
+        return float(now)
+    first_layer(net.weights, net.layers, inputs, room.sums)
+    foretold = later_layers(net.weights, net.layers, room.sums, room.hidden)
+    return float(now + net.terms[PER_ROUND] * left + net.terms[SCALE] * foretold)
 
 
 @rule

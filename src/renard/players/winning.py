@@ -1,10 +1,9 @@
-"""From points to the chance to win: what a turn leaves on the platter, and where the others stand.
+"""From points to the chance to win: what a turn leaves to the others, and where they stand.
 
-The dice that the active player leaves are what everybody else chooses from. With the last roll of a
-turn they are settled: the others' best answers are looked up by the same net, and the decision is
-for the best chance to end ahead of all. Elsewhere one's own points decide: most other decisions
-change nobody else's, and to weigh what the first two rolls put on the platter, with a guess at the
-rest of the turn, has not been seen to help.
+The dice that the active player leaves are what everybody else chooses from. So in its own turn a
+player that plays to win asks its net what each way to leave the dice is worth to every other seat,
+and goes for the best chance to end ahead of all. Elsewhere one's own points decide: other decisions
+change nobody else's.
 """
 
 from typing import Any
@@ -12,42 +11,16 @@ from typing import Any
 import numpy as np
 
 from renard.players.alone import turns_left
-from renard.players.asked import ask_about_platter
-from renard.players.room import Room
-from renard.players.tree import INNER, best_of, grow
-from renard.players.value import SPREAD, judge
+from renard.players.features.dice import shown
+from renard.players.tree import INNER
+from renard.players.value import SPREAD, worth_to
 from renard.rules.compiled import rule, small
-from renard.rules.layout import (
-    EXTRAS,
-    FIELD,
-    FLOW_PLATTER,
-    HAND,
-    PART_ACTIVE,
-    PART_PASSIVE,
-    PHASE_PLAY,
-    PLATTER,
-    ROLLS,
-)
+from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE
 
-ANSWER_ROOM = 1024
-"""Positions that the tree of one answer can have."""
 TURN_SPREAD = 6.0
 """Points that stay uncertain even in the last turn, as a standard deviation."""
 OWN = 1e-4
 """What a point is worth where the game is as good as decided: chance per point."""
-
-_FACES = np.array(
-    [
-        [1, 4, 2, 6, 3, 5],
-        [2, 6, 5, 3, 4, 1],
-        [3, 1, 6, 5, 2, 4],
-        [4, 5, 1, 1, 6, 2],
-        [5, 2, 3, 4, 1, 6],
-        [6, 3, 4, 2, 5, 3],
-    ]
-)
-"""A few throws that stand for all: every die shows every face once."""
-THROWS = 6
 
 _NODES = np.array([-3.2, -2.4, -1.6, -0.8, 0.0, 0.8, 1.6, 2.4, 3.2])
 """How far one's own total comes to lie from what was foretold, in standard deviations."""
@@ -62,13 +35,9 @@ def weigh(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
     points say as much.
     """
     root = room.pool[0]
-    if sheet.flow != FLOW_PLATTER or root.players == 1 or room.pool.shape[0] - size < ANSWER_ROOM:
+    if not leaves_dice(sheet, root, seat) or _all_leave_the_same(sheet, room, size):
         return
-    if root.part != PART_ACTIVE or root.active != seat or root.rolls < ROLLS:
-        return
-    if _all_leave_the_same(sheet, room, size):
-        return
-    spread = _spread(sheet, root, net)
+    spread = spread_of(sheet, root, float(net.terms[SPREAD]))
     known = 0
     for at in range(1, size):
         if room.firsts[at] == INNER:
@@ -82,10 +51,20 @@ def weigh(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
         elif row == known:
             room.platters[row] = key
             known += 1
-            _foretell(sheet, _rest(room, size), room.pool[at], seat, net, room.answers[row])
-        own = room.values[at]
-        chance = chance_to_win(own, room.answers[row], int(root.players), seat, spread)
-        room.values[at] = chance + OWN * own
+            for other in range(root.players):
+                if other != seat:
+                    room.answers[row, other] = worth_to(sheet, room.pool[at], other, net, room)
+        room.values[at] = to_win(
+            room.values[at], room.answers[row], int(root.players), seat, spread
+        )
+
+
+@small
+def leaves_dice(sheet: Any, state: Any, seat: int) -> bool:
+    """Whether what `seat` decides here changes the dice that others will choose from."""
+    if sheet.flow != FLOW_PLATTER or state.players == 1:
+        return False
+    return bool(state.part == PART_ACTIVE and state.active == seat)
 
 
 @rule
@@ -101,77 +80,30 @@ def _all_leave_the_same(sheet: Any, room: Any, size: int) -> bool:
 
 
 @small
-def _rest(room: Any, size: int) -> Any:
-    """What a tree has left of its room."""
-    return Room(
-        room.pool[size:], room.words[size:], room.firsts[size:], room.values[size:],
-        room.table, room.actions, room.out, room.points, room.seen, room.inputs, room.sums,
-        room.hidden, room.platters, room.answers,
-    )  # fmt: skip
-
-
-@small
 def dice_key(sheet: Any, state: Any) -> Any:
-    """Where every die lies and what it shows, as one number; of dice to be thrown, only that."""
-    key = np.uint64(1)
+    """Where every die lies and what it shows, as others see it, as one number; never 0."""
+    key = np.uint64(1 + int(state.part) * 4 + int(state.phase))
     for die in range(sheet.dice):
-        shown = 0 if state.where[die] == HAND else int(state.faces[die])
-        key = key * np.uint64(32) + np.uint64(shown * 4 + int(state.where[die]))
+        face = int(state.faces[die]) if shown(state, die) else 0
+        key = key * np.uint64(32) + np.uint64(face * 4 + int(state.where[die]))
     return key
 
 
 @rule
-def _foretell(sheet: Any, rest: Any, state: Any, seat: int, net: Any, answers: Any) -> None:
-    """What the others are foretold if each makes the best of the platter after `state`.
-
-    With a reroll the dice are still to be thrown: then it is a mean over a few throws.
-    """
-    throws = 1 if _is_settled(state, seat) else THROWS
-    for other in range(state.players):
-        if other == seat:
-            continue
-        total = 0.0
-        for throw in range(throws):
-            rest.pool[0] = state
-            if throws > 1:
-                throw_again(sheet, rest.pool[0], throw)
-            rest.pool[0].phase = PHASE_PLAY
-            ask_about_platter(rest.pool[0], other)
-            size = grow(sheet, rest, other)
-            judge(sheet, rest, size, other, net)
-            total += rest.values[best_of(rest, size)]
-        answers[other] = total / throws
+def to_win(own: float, others: Any, players: int, seat: int, spread: float) -> float:
+    """What to go for: the chance to win, and where that is as good as decided, points."""
+    return chance_to_win(own, others, players, seat, spread) + OWN * own
 
 
 @small
-def _is_settled(state: Any, seat: int) -> bool:
-    """Whether the dice lie as all others will find them."""
-    return bool(state.part == PART_PASSIVE or state.stage[seat] == EXTRAS)
-
-
-@rule
-def throw_again(sheet: Any, state: Any, throw: int) -> None:
-    """One way in which a reroll may end the turn: the highest die is chosen, the rest is left."""
-    highest = -1
-    for die in range(sheet.dice):
-        if state.where[die] == HAND:
-            state.faces[die] = _FACES[throw, die]
-            state.where[die] = PLATTER
-            if highest < 0 or state.faces[die] > state.faces[highest]:
-                highest = die
-    state.where[highest] = FIELD
-
-
-@small
-def _spread(sheet: Any, state: Any, net: Any) -> float:
-    """How uncertain a total is after this turn, as a standard deviation.
+def spread_of(sheet: Any, state: Any, spread: float) -> float:
+    """How uncertain a total is after this turn, from how uncertain it is at the beginning.
 
     It falls slowly at first and fast at the end, when lines and foxes are decided: about with the
     fourth root of the turns left, as measured.
     """
     turns = int(sheet.rounds[state.players]) * int(state.players)
     share = turns_left(sheet, state) / turns
-    spread = float(net.terms[SPREAD])
     return float(np.sqrt(TURN_SPREAD * TURN_SPREAD + spread * spread * np.sqrt(share)))
 
 

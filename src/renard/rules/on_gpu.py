@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 from numba.core import types
+from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from renard.rules.compiled import GpuWish, gpu_wishes, widened
 from renard.rules.known import known_sheet, sheet_of
@@ -44,6 +45,9 @@ def prepared_cuda() -> Any:
     # numba itself still brings an older `cuda`, which does where it finds all it needs.
     if importlib.util.find_spec("numba_cuda") is None and not cuda.is_available():
         raise NoGpu("a GPU needs the package numba-cuda: pip install 'renard[gpu]'")
+    # A sheet that is known (`known.py`) is a record with one field more; that it fits where any
+    # sheet does is what we are after.
+    warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
     _compile_our_way()
     return cuda
 

@@ -4,7 +4,7 @@ A game's dice and random bits follow from its seed alone, so it runs the same in
 are those of `recorded.record_game` too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -15,6 +15,12 @@ from renard.rules import engine
 from renard.rules.compiled import parallel
 from renard.rules.layout import PHASE_PLAY, SEATS, STATE
 from renard.rules.sheet import Sheet
+
+AT_ONCE = 2048
+"""About how many games are played side by side."""
+
+PlayOut = Callable[[Sheet, Sequence[Player], np.ndarray, np.ndarray], tuple[np.ndarray, np.ndarray]]
+"""A way to play games to their ends; `play_out` says what goes in and comes out."""
 
 
 def game_seeds(seed: int, first: int, count: int) -> np.ndarray:

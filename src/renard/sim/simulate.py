@@ -14,12 +14,8 @@ from renard.rules.layout import STATE
 from renard.rules.sheet import Sheet
 from renard.sim.playout import LOWEST, TALLY, TOTALS, WIN, play_block
 from renard.sim.rows import count_states, part_names, rows_of
-from renard.sim.side_by_side import game_seeds, play_out
+from renard.sim.side_by_side import AT_ONCE, PlayOut, game_seeds, play_out
 from renard.sim.spread import Share, Spread, Threads
-
-BLOCK = 2048
-"""Games that are played at a time. A player is asked for all of a block at once, so its answers
-depend on nothing but the block, wherever it is played."""
 
 
 @dataclass
@@ -66,6 +62,10 @@ class Games:
     seats: list[str]
     seed: int
     with_rows: bool = False
+    play_out: PlayOut = play_out
+    at_once: int = AT_ONCE
+    """Games that are played at a time. A player is asked for all of a block at once, so its answers
+    depend on nothing but the block, wherever it is played."""
 
     @functools.cached_property
     def _players(self) -> list[Player]:
@@ -77,8 +77,8 @@ class Games:
             self._tally_random(share, tallies)
             return Played(tallies, None)
         rows = [
-            self._play(Share(first, min(BLOCK, share.first + share.size - first)), tallies)
-            for first in range(share.first, share.first + share.size, BLOCK)
+            self._play(Share(first, min(self.at_once, share.first + share.size - first)), tallies)
+            for first in range(share.first, share.first + share.size, self.at_once)
         ]
         return Played(tallies, np.concatenate(rows) if self.with_rows else None)
 
@@ -88,7 +88,8 @@ class Games:
         who = np.tile(
             np.array([order.index(name) for name in self.seats], np.int8), (block.size, 1)
         )
-        states, decisions = play_out(self.sheet, self._players, who, game_seeds(self.seed, *block))
+        seeds = game_seeds(self.seed, *block)
+        states, decisions = self.play_out(self.sheet, self._players, who, seeds)
         scratch = np.zeros(16, np.int32)
         count_states(self.sheet.tables, states, len(self.seats), scratch, tallies)
         tallies["decisions"] += decisions.sum()
@@ -141,7 +142,7 @@ def tally_of(
 ) -> Any:
     """Play games 0 to `games` and add them up; `keep` is handed their rows in order."""
     total = np.zeros(1, TALLY)
-    for played in spread.run(job, spread.shares(games, BLOCK)):
+    for played in spread.run(job, spread.shares(games, job.at_once)):
         for field in TALLY.fields or {}:
             total[field] += played.tallies[field]
         if keep and played.rows is not None:

@@ -19,11 +19,8 @@ from renard.players import Player, make_player
 from renard.rules.game import RuleError
 from renard.rules.sheet import Sheet
 from renard.sim.rows import rows_of
-from renard.sim.side_by_side import game_seeds, play_out
+from renard.sim.side_by_side import AT_ONCE, PlayOut, game_seeds, play_out
 from renard.sim.spread import Share, Spread
-
-GAMES_AT_A_TIME = 2048
-"""About how many games are played side by side."""
 
 
 class Sums(NamedTuple):
@@ -53,6 +50,9 @@ class Tournament:
     names: list[str]
     seats: int
     seed: int
+    play_out: PlayOut = play_out
+    at_once: int = AT_ONCE
+    """About how many games are played side by side."""
 
     def __post_init__(self) -> None:
         low, high = self.sheet.players
@@ -119,7 +119,7 @@ class Tournament:
     @property
     def block(self) -> int:
         """Sets of dice that are played at a time."""
-        return max(1, GAMES_AT_A_TIME // len(self.seatings))
+        return max(1, self.at_once // len(self.seatings))
 
     def do(self, share: Share) -> Sums:
         sums = self.nothing
@@ -133,7 +133,7 @@ class Tournament:
         """A row of figures for every set of dice."""
         seeds = np.repeat(game_seeds(self.seed, *dice), len(self.seatings))
         who = np.tile(self.seatings, (dice.size, 1))
-        states, _ = play_out(self.sheet, self._players, who, seeds)
+        states, _ = self.play_out(self.sheet, self._players, who, seeds)
         rows = rows_of(self.sheet, states)
         shape = (dice.size, len(self.seatings), self.seats)
         wins = rows["wins"][:, : self.seats].reshape(shape).astype(np.int64)

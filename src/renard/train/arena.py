@@ -9,6 +9,7 @@ import numpy as np
 import torch
 
 from renard.players.features import feature_count
+from renard.rules.layout import STATE
 from renard.rules.on_gpu import need_gpu, prepared_cuda
 from renard.rules.sheet import Sheet
 from renard.sim.side_by_side import game_seeds
@@ -36,7 +37,6 @@ class Arena:
         device: str,
         *,
         aim: int = 0,
-        per_round: float = 0.0,
         room: int = 60,
         fewest: int | None = None,
     ) -> None:
@@ -46,7 +46,6 @@ class Arena:
         self.games = games
         self.device = device
         self.aim = aim
-        self.per_round = per_round
         self.room = room
         self.lost = 0
         """Positions for which the pool had no room, since the arena was made."""
@@ -108,7 +107,6 @@ class Arena:
             -(-self.games // times),
             self.device,
             aim=self.aim,
-            per_round=self.per_round,
             room=self.room * times,
             fewest=self.fewest,
         )
@@ -168,7 +166,7 @@ class Arena:
 
     def sight(self, size: int) -> Sight:
         """Room to see so many positions."""
-        return Sight(self.features, size, self.per_round, self.device)
+        return Sight(self.features, size, self.device)
 
     def show(self, sight: Sight, slots: torch.Tensor, seats: torch.Tensor) -> None:
         """Describe positions of the pool as other seats see them: `seats` has one by game."""
@@ -182,11 +180,41 @@ class Arena:
         )
         self.steps.describe(self.tables, arrays, len(slots), self.aim)
 
+    def states(self) -> np.ndarray:
+        """All games as they stand, as states like everybody's."""
+        kept = self.words[: self.games].cpu().numpy().view(self._record)[:, 0]
+        found = np.zeros(self.games, STATE)
+        for name in found.dtype.names or ():
+            if kept[name].ndim > 1 and kept[name].shape[1] < found[name].shape[1]:
+                found[name][:, : self.players] = kept[name]
+            else:
+                found[name] = kept[name]
+        return found
+
     def field(self, name: str) -> torch.Tensor:
         """A field of one byte of every game's state."""
         assert self._record.fields is not None
         at = self._record.fields[name][1]
         return self.words[: self.games].view(torch.int8)[:, at]
+
+    def key_dice(self, slots: torch.Tensor) -> torch.Tensor:
+        """How positions of the pool leave the dice, as numbers."""
+        keys = self._zeros((len(slots),), torch.int64)
+        view = self._view
+        self.steps.key_dice(self.tables, self._arrays, view(slots), view(keys).view(np.uint64))
+        return keys
+
+    def weigh(
+        self,
+        values: torch.Tensor,
+        games: torch.Tensor,
+        rows: torch.Tensor,
+        others: torch.Tensor,
+        spreads: torch.Tensor,
+    ) -> None:
+        """Turn points into what to go for, for those who play to win: see `cpu.weigh`."""
+        arrays = [self._view(a) for a in (games, rows, others, spreads, values)]
+        self.steps.weigh(self.tables, self._arrays, *arrays)
 
     def owners(self, count: int) -> torch.Tensor:
         """The game of every leaf."""

@@ -6,9 +6,9 @@ import numpy as np
 
 from renard.players.features import POINTS
 from renard.players.tree import is_new, key_of
-from renard.players.value import rounds_left
+from renard.players.winning import dice_key
 from renard.rules.compiled import parallel
-from renard.rules.layout import ACTIONS, PHASE_OVER
+from renard.rules.layout import ACTIONS
 from renard.train import steps
 from renard.train.steps import Arrays
 
@@ -54,8 +54,8 @@ def _list(sheets: Any, batch: Any, level: int, out: Any) -> None:
         node = int(batch.front[i])
         n = steps.count_choices(sheets[0], batch.pool, node, batch.seats, out)
         slot = counts[0, 0]
+        counts[0, 0] += n
         if slot + n <= batch.pool.shape[0]:
-            counts[0, 0] += n
             for k in range(n):
                 batch.parents[slot + k] = node
                 batch.do[slot + k] = out[k]
@@ -69,7 +69,7 @@ def branch(sheets: Any, batch: Arrays, level: int, last: int) -> None:
 @parallel
 def _branch(sheets: Any, batch: Any, level: int, last: int, out: Any) -> None:
     counts = batch.counts
-    for slot in range(counts[2, level], counts[2, level + 1]):
+    for slot in range(counts[2, level], min(counts[2, level + 1], batch.pool.shape[0])):
         parent = int(batch.parents[slot])
         if parent < 0:
             continue
@@ -96,6 +96,38 @@ def _describe(sheets: Any, batch: Any, count: int, aim: int, points: Any) -> Non
         slot = int(batch.leaves[k])
         row = batch.rows[:, k]
         batch.stands[k] = steps.describe(sheets[0], batch.pool, slot, batch.seats, aim, points, row)
-        batch.left[k] = rounds_left(sheets[0], batch.pool[slot])
-        if batch.pool[slot].phase == PHASE_OVER:
-            batch.left[k] = -1
+        batch.left[k] = steps.rounds_left(sheets[0], batch.pool, slot, batch.seats)
+
+
+def key_dice(sheets: Any, batch: Arrays, slots: Any, keys: Any) -> None:
+    """How each of these positions leaves the dice, as a number."""
+    _key_dice(sheets, batch, slots, keys)
+
+
+@parallel
+def _key_dice(sheets: Any, batch: Any, slots: Any, keys: Any) -> None:
+    for k in range(slots.shape[0]):
+        keys[k] = dice_key(sheets[0], batch.pool[slots[k]])
+
+
+def weigh(
+    sheets: Any, batch: Arrays, games: Any, rows: Any, others: Any, spreads: Any, values: Any
+) -> None:
+    """Turn the points in `values` into what to go for, for those who play to win.
+
+    By value its game, and the row of `others` that says what the other seats are foretold;
+    `spreads` has one by game.
+    """
+    _weigh(sheets, batch, games, rows, others, spreads, values)
+
+
+@parallel
+def _weigh(
+    sheets: Any, batch: Any, games: Any, rows: Any, others: Any, spreads: Any, values: Any
+) -> None:
+    for k in range(values.shape[0]):
+        game = int(games[k])
+        values[k] = steps.weigh(
+            sheets[0], batch.pool, game, batch.seats, float(values[k]), others[rows[k]],
+            float(spreads[game]),
+        )  # fmt: skip

@@ -8,8 +8,7 @@ import numpy as np
 
 from renard.players.features import POINTS
 from renard.players.tree import key_of
-from renard.players.value import rounds_left
-from renard.rules.layout import PHASE_OVER
+from renard.players.winning import dice_key
 from renard.rules.on_gpu import prepared_cuda
 from renard.train import steps
 from renard.train.steps import Arrays
@@ -143,6 +142,32 @@ def _describe_all(sheets: Any, batch: Any, count: int, aim: int, points: Any) ->
         slot = int(batch.leaves[k])
         row = batch.rows[:, k]
         batch.stands[k] = steps.describe(sheets[0], batch.pool, slot, batch.seats, aim, points, row)
-        batch.left[k] = rounds_left(sheets[0], batch.pool[slot])
-        if batch.pool[slot].phase == PHASE_OVER:
-            batch.left[k] = -1
+        batch.left[k] = steps.rounds_left(sheets[0], batch.pool, slot, batch.seats)
+
+
+def key_dice(sheets: Any, batch: Arrays, slots: Any, keys: Any) -> None:
+    _key_dice[_BLOCKS, _THREADS](sheets, batch, slots, keys)
+
+
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
+def _key_dice(sheets: Any, batch: Any, slots: Any, keys: Any) -> None:
+    for k in range(cuda.grid(1), slots.shape[0], cuda.gridsize(1)):
+        keys[k] = dice_key(sheets[0], batch.pool[slots[k]])
+
+
+def weigh(
+    sheets: Any, batch: Arrays, games: Any, rows: Any, others: Any, spreads: Any, values: Any
+) -> None:
+    _weigh[_BLOCKS, _THREADS](sheets, batch, games, rows, others, spreads, values)
+
+
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
+def _weigh(
+    sheets: Any, batch: Any, games: Any, rows: Any, others: Any, spreads: Any, values: Any
+) -> None:
+    for k in range(cuda.grid(1), values.shape[0], cuda.gridsize(1)):
+        game = int(games[k])
+        values[k] = steps.weigh(
+            sheets[0], batch.pool, game, batch.seats, float(values[k]), others[rows[k]],
+            float(spreads[game]),
+        )  # fmt: skip

@@ -52,10 +52,9 @@ def distil(
         games,
         device,
         aim=teacher.aim,
-        per_round=teacher.per_round,
         room=room,
     )
-    knows = Judge(from_net(teacher).to(device), device)
+    knows = Judge(from_net(teacher).to(device), device, teacher.per_round)
     net = ValueNet([arena.features, *hidden, 1], teacher.scale).to(device)
     learner = Learner(net, device, batch, _MEMORY)
     own = torch.arange(games, device=device) % _OWN == 0
@@ -70,16 +69,15 @@ def distil(
         arena.describe(count)
         owners = arena.owners(count)
         values = arena.seen.judge(knows, count)
-        said = torch.where(
-            own[owners], arena.seen.judge(Judge(learner.mean, device), count), values
-        )
+        own_judge = Judge(learner.mean, device, teacher.per_round)
+        said = torch.where(own[owners], arena.seen.judge(own_judge, count), values)
         odd = (torch.rand(games, device=device) < _ODD).float()[owners]
         said += odd * torch.rand(count, device=device) * 1000.0
         best = values.index_select(0, arena.best(values, owners).clamp(min=0))
         near = values > best.index_select(0, owners) - _NEAR
         keep = (near | (torch.rand(count, device=device) < _FAR)) & (arena.seen.left[:count] >= 0)
         rows.append(arena.seen.rows[:, :count][:, keep].t())
-        targets.append(((values - arena.seen.offsets(count)) / teacher.scale)[keep])
+        targets.append(((values - arena.seen.offsets(knows, count)) / teacher.scale)[keep])
         waiting += len(targets[-1])
         arena.go_to(arena.best(said, owners))
         arena.advance(again=True)

@@ -81,7 +81,6 @@ class Training:
             plan.games,
             device,
             aim=plan.aim,
-            per_round=plan.per_round,
             room=plan.room,
             fewest=plan.fewest or plan.players,
         )
@@ -122,6 +121,10 @@ class Training:
         torch.save(kept, beside)
         beside.replace(self.folder / "checkpoint.pt")
 
+    def judge(self) -> Judge:
+        """The net as it judges now."""
+        return Judge(self.mean, self.device, self.plan.per_round)
+
     def as_net(self) -> Net:
         """The net as players use it."""
         plan = self.plan
@@ -141,7 +144,7 @@ class Training:
             spans += 1
             left = max(0.0, 1 - done / plan.explore_until)
             explorer.odd, explorer.plans = plan.odd * left, plan.plans * left
-            window.collect(Judge(self.mean, self.device), explorer)
+            window.collect(self.judge(), explorer)
             over = window.over[1:]
             self.played += int(over.sum())
             faithful = over.clone()
@@ -195,7 +198,7 @@ class Training:
         """Fixed seeds, to choose between runs; what is reported elsewhere has fresh ones."""
         # Games that begin together come to the widest decisions together.
         arena = self.arena.narrower(_LOCKSTEP)
-        found = measure(arena, Judge(self.mean, self.device), self.plan.check_games, 1)
+        found = measure(arena, self.judge(), self.plan.check_games, 1)
         found["lost"] = arena.lost
         self._write({"game": self.plan.game, "check": True, "played": self.played, **found})
 

@@ -1,18 +1,16 @@
 """How well a net plays: whole games by a seed, each move the best that it knows."""
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
 from renard.rules.layout import SEATS
 from renard.train.arena import Arena
+from renard.train.model import Judge
 from renard.train.steps import FOXES_AT
 
 
-def measure(
-    arena: Arena, judge: Callable[[torch.Tensor], torch.Tensor], games: int, seed: int
-) -> dict[str, Any]:
+def measure(arena: Arena, judge: Judge, games: int, seed: int) -> dict[str, Any]:
     """Play games 0 to `games` of a seed (rounded up to whole batches): figures of the first seat.
 
     The dice are those that `renard simulate` throws for the same seed.

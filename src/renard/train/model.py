@@ -45,9 +45,13 @@ class ValueNet(nn.Module):
 
 
 class Judge:
-    """A frozen copy of a net for judging: half precision on a GPU, its last layer in full."""
+    """A frozen copy of a net for judging: half precision on a GPU, its last layer in full.
 
-    def __init__(self, net: ValueNet, device: str) -> None:
+    `per_round` is what a round still to come is worth before the net has its say.
+    """
+
+    def __init__(self, net: ValueNet, device: str, per_round: float) -> None:
+        self.per_round = per_round
         self.dtype = torch.float16 if device != "cpu" else torch.float32
         self.scale = net.scale
         net = copy.deepcopy(net)

@@ -1,8 +1,8 @@
 """What a net is shown of positions: a column of features each, and what it adds its say to."""
 
-from collections.abc import Callable
-
 import torch
+
+from renard.train.model import Judge
 
 MULTIPLE = 64
 _CHUNK = 1 << 19
@@ -12,27 +12,26 @@ _CHUNK = 1 << 19
 class Sight:
     """Room for `size` positions, each as one seat sees it."""
 
-    def __init__(self, features: int, size: int, per_round: float, device: str) -> None:
+    def __init__(self, features: int, size: int, device: str) -> None:
         size = -(-size // MULTIPLE) * MULTIPLE
-        self.per_round = per_round
         self.rows = torch.zeros((features, size), dtype=torch.int8, device=device)
         self.stands = torch.zeros(size, dtype=torch.int32, device=device)
         self.left = torch.zeros(size, dtype=torch.int32, device=device)
         """Rounds left; -1 where the game is over."""
 
-    def judge(self, net: Callable[[torch.Tensor], torch.Tensor], count: int) -> torch.Tensor:
+    def judge(self, judge: Judge, count: int) -> torch.Tensor:
         """What the first `count` are worth: their standing, rounds left, what the net foretells."""
         # Matrices whose sides are no multiples of eight are slow: a few columns more do no harm.
         end = -(-count // MULTIPLE) * MULTIPLE
-        parts = [net(self.rows[:, i : min(i + _CHUNK, end)]) for i in range(0, end, _CHUNK)]
+        parts = [judge(self.rows[:, i : min(i + _CHUNK, end)]) for i in range(0, end, _CHUNK)]
         foretold = torch.cat(parts)[:count]
         alive = self.left[:count] >= 0
-        return self.offsets(count) + torch.where(alive, foretold, 0.0)
+        return self.offsets(judge, count) + torch.where(alive, foretold, 0.0)
 
-    def offsets(self, count: int) -> torch.Tensor:
+    def offsets(self, judge: Judge, count: int) -> torch.Tensor:
         """What they are worth without the net's say."""
         left = self.left[:count].clamp(min=0)
-        return self.stands[:count].float() + self.per_round * left.float()
+        return self.stands[:count].float() + judge.per_round * left.float()
 
     def wide(self, first: int, last: int, count: int) -> torch.Tensor:
         """Some of the first features of each, a row a position."""

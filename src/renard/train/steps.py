@@ -11,7 +11,8 @@ import numpy as np
 from renard import dice
 from renard.players.features import features
 from renard.players.tree import is_passed_through
-from renard.players.value import standing
+from renard.players.value import rounds_to_come, standing
+from renard.players.winning import spread_of, to_win
 from renard.rules import engine
 from renard.rules.compiled import rule, small
 from renard.rules.layout import IDLE, PHASE_OVER, SEATS, STATE_FIELDS
@@ -154,3 +155,20 @@ def describe(
     now = standing(sheet, state, seat, aim, points)
     features(sheet, state, seat, points, row)
     return int(now)
+
+
+@rule
+def rounds_left(sheet: Any, pool: Any, slot: int, seats: Any) -> int:
+    """Rounds left after a position; -1 if there is nothing more to do for the seat."""
+    state = pool[slot]
+    return int(rounds_to_come(sheet, state, int(seats[state.game])))
+
+
+@rule
+def weigh(
+    sheet: Any, pool: Any, game: int, seats: Any, own: float, others: Any, spread: float
+) -> float:
+    """What to go for in a game in which the deciding seat plays to win."""
+    state = pool[game]
+    uncertain = spread_of(sheet, state, spread)
+    return float(to_win(own, others, int(state.players), int(seats[game]), uncertain))

@@ -1,13 +1,12 @@
 """A span of moves of all games, and what each move turned out to be worth."""
 
-from collections.abc import Callable
-
 import torch
 
 from renard.players.value import AIM_AHEAD
 from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE, SEATS
 from renard.train.arena import Arena
 from renard.train.exploring import Explorer
+from renard.train.model import Judge
 
 FILLED_FIRST, FILLED_LAST = 5, 10
 """Where the features tell how many cells of each zone are filled."""
@@ -55,7 +54,7 @@ class Window:
         self.filled = 0
         self.leaves = 0
 
-    def collect(self, judge: Callable[[torch.Tensor], torch.Tensor], explorer: Explorer) -> None:
+    def collect(self, judge: Judge, explorer: Explorer) -> None:
         """Play until the span is full."""
         if self.filled:
             for kept in self._all():
@@ -69,9 +68,7 @@ class Window:
         kept = [self.best, self.strayed, self.over, self.finals, *self.mine.all()]
         return [*kept, *self.others.all()] if self.others else kept
 
-    def _move(
-        self, t: int, judge: Callable[[torch.Tensor], torch.Tensor], explorer: Explorer
-    ) -> None:
+    def _move(self, t: int, judge: Judge, explorer: Explorer) -> None:
         arena = self.arena
         count = arena.expand()
         self.leaves += count
@@ -89,26 +86,26 @@ class Window:
         self.strayed[t] = values.index_select(0, at) < best_values
         mine = self.mine
         mine.rows[t] = arena.seen.rows.index_select(1, at).t()
-        mine.offsets[t] = arena.seen.offsets(count).index_select(0, at)
+        mine.offsets[t] = arena.seen.offsets(judge, count).index_select(0, at)
         mine.there[t] = chosen >= 0
         mine.seats[t] = arena.seats.clamp(min=0)
         active = arena.field("part") == PART_ACTIVE
         arena.go_to(chosen)
         if self.others:
-            self._look_on(t, self.others, active)
+            self._look_on(t, self.others, active, judge)
         arena.advance(again=True)
         self.over[t] = arena.over > 0
         self.finals[t] = arena.finals
         explorer.renew(arena.over)
 
-    def _look_on(self, t: int, others: Seen, active: torch.Tensor) -> None:
+    def _look_on(self, t: int, others: Seen, active: torch.Tensor, judge: Judge) -> None:
         """See where the games are now with the eyes of somebody who had nothing to decide."""
         arena = self.arena
         steps = 1 + (torch.rand(arena.games, device=arena.device) * (arena.playing - 1)).int()
         seats = ((arena.seats.clamp(min=0) + steps) % arena.playing).int()
         arena.show(self._sight, arena.roots, seats)
         others.rows[t] = self._sight.rows[:, : arena.games].t()
-        others.offsets[t] = self._sight.offsets(arena.games)
+        others.offsets[t] = self._sight.offsets(judge, arena.games)
         others.there[t] = self.mine.there[t] & active
         others.seats[t] = seats
 

@@ -1,0 +1,104 @@
+"""Many games in lockstep by players with nets: they decide as one by one."""
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from renard.players import make_player  # noqa: E402
+from renard.players.net_player import NetPlayer  # noqa: E402
+from renard.players.tree import is_passed_through  # noqa: E402
+from renard.rules import engine  # noqa: E402
+from renard.rules.game import RuleError  # noqa: E402
+from renard.rules.layout import EXTRAS, IDLE, PART_ACTIVE, PHASE_PLAY, WINDOW  # noqa: E402
+from renard.rules.sheet import load_sheet  # noqa: E402
+from renard.sim.side_by_side import game_seeds, play_out  # noqa: E402
+from renard.train.arena import Arena  # noqa: E402
+from renard.train.contest import Contest  # noqa: E402
+from renard.train.model import ValueNet, to_net  # noqa: E402
+from renard.train.on_gpu import NetGames  # noqa: E402
+
+GAMES = 12
+
+
+def some_player(sheet, spread, seed):
+    torch.manual_seed(seed)
+    net = ValueNet([Arena(sheet, 2, 1, "cpu").features, 16, 8, 1])
+    torch.nn.init.normal_(net.linear[-1].weight, std=0.3)
+    return NetPlayer(f"some {seed}", to_net(net, sheet.id, 35.0, 0, 4), spread=spread)
+
+
+@pytest.fixture(scope="module")
+def sheet():
+    return load_sheet("clever")
+
+
+@pytest.fixture(scope="module")
+def players(sheet):
+    """Two that share nothing; the first plays to win."""
+    return [some_player(sheet, 30.0, 1), some_player(sheet, 0.0, 2)]
+
+
+def test_each_decides_as_one_by_one(sheet, players):
+    arena = Arena(sheet, 3, GAMES, "cpu", room=400)
+    contest = Contest(sheet, players, arena)
+    who = np.tile(np.array([[0, 1, 0], [1, 0, 1]], np.int8), (GAMES // 2, 1))
+    seated = torch.from_numpy(who.astype(np.int64))
+    arena.begin_games(game_seeds(3, 0, GAMES))
+    compared = weighed = differing = tied = 0
+    while not bool((arena.over > 0).all()):
+        before, seats = arena.states(), arena.seats.numpy().copy()
+        contest.move(seated)
+        after = arena.states()
+        for i in np.flatnonzero(seats >= 0):
+            state, seat = before[i : i + 1].copy(), int(seats[i])
+            if state["asks"][0, seat] in (EXTRAS, WINDOW):
+                continue
+            weighed += bool(who[i, seat] == 0 and state["part"][0] == PART_ACTIVE)
+            player = players[who[i, seat]]
+            judged = player.evaluate(sheet, state, seats[i : i + 1].astype(np.int8))[0].values
+            decide(sheet, player, state, seat)
+            compared += 1
+            differing += state.tobytes() != after[i : i + 1].tobytes()
+            tied += bool((judged == judged.max()).sum() > 1)
+        arena.advance(again=False)
+    # Of equals each may take another.
+    assert differing <= tied < compared / 20
+    assert compared > 60 * GAMES
+    assert weighed > 10 * GAMES
+
+
+def decide(sheet, player, state, seat):
+    """Go on until a throw or the next real question, as one decision of a batch does."""
+    round_now = int(state["round_now"][0])
+    seats, words = np.array([seat], np.int8), np.zeros(1, np.uint64)
+    out = np.zeros(sheet.actions, np.int32)
+    while True:
+        action = int(player.choose(sheet, state, seats, words)[0])
+        engine.apply(sheet.record, state[0], seat, action, out)
+        if not is_passed_through(state[0], seat, round_now, IDLE):
+            return
+
+
+def test_a_place_for_whole_games_halves_its_batches_until_there_is_room(sheet, players):
+    place = NetGames("cpu", games=8, positions=8 * 10)
+    who = np.tile(np.array([[0, 1]], np.int8), (11, 1))
+    seeds = game_seeds(5, 0, 11)
+    states, moves = place.play_out(sheet, players, who, seeds)
+    assert place.games < 8
+    assert len(states) == len(moves) == 11
+    assert (states["phase"] != PHASE_PLAY).all()
+    assert moves.min() > 30
+    roomy = NetGames("cpu", games=16, positions=16 * 600)
+    assert roomy.play_out(sheet, players, who, seeds)[0].tobytes() == states.tobytes()
+    alike, _ = play_out(sheet, players, who, seeds)
+    assert alike["cells"].shape == states["cells"].shape
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "count"), [("random", "clever", 2), ("expert", "clever", 2)]
+)
+def test_who_cannot_play_there_is_told_so(name, game, count):
+    sheet = load_sheet(game)
+    with pytest.raises(RuleError, match=f"on a GPU .*{name}"):
+        Contest(sheet, [make_player(name, sheet)], Arena(sheet, count, 2, "cpu"))
