@@ -27,7 +27,14 @@ def test_games_and_steps_are_measured_and_compared(monkeypatch, capsys):
     assert all(row["equal"] for row in rows)
 
 
-@pytest.mark.parametrize("command", [("bench", "--gpu"), ("simulate", "clever", "--on", "gpu")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("bench", "--gpu"),
+        ("simulate", "clever", "--on", "gpu"),
+        ("tournament", "clever", "--with", "master,master-points", "--on", "gpu"),
+    ],
+)
 def test_without_a_gpu_one_sentence_says_so(command, monkeypatch, capsys):
     try:
         need_gpu()

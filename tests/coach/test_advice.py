@@ -5,7 +5,8 @@ import pytest
 
 from renard.coach import advise, tell
 from renard.coach.as_json import advice_json
-from renard.coach.chances import chance_among, chance_of_lead
+from renard.coach.chances import chance_ahead, chance_of_lead
+from renard.coach.judge import Judge
 from renard.coach.moment import KNOTS, share_left, sureness
 from renard.coach.walk import walk
 from renard.players import decide, make_player
@@ -80,12 +81,28 @@ def test_games_played_on_among_several_count_wins():
 
 
 def test_chances_to_win():
-    assert chance_among(200, [200], 20) == pytest.approx(0.5, abs=1e-6)
-    assert chance_among(200, [200, 200, 200], 20) == pytest.approx(0.25, abs=1e-3)
-    assert chance_among(240, [200], 20) == pytest.approx(0.9214, abs=1e-3)
-    assert chance_among(201, [200], 0) > 0.9
+    others = np.array([0, 200, 200, 200], np.float32)
+    assert chance_ahead(200, others, 2, 0, 20) == pytest.approx(0.5, abs=1e-6)
+    assert chance_ahead(200, others, 4, 0, 20) == pytest.approx(0.25, abs=1e-3)
+    assert chance_ahead(240, others, 2, 0, 20) == pytest.approx(0.9214, abs=1e-3)
+    assert chance_ahead(201, others, 2, 0, 0) > 0.9
     assert chance_of_lead(0, 10) == 0.5
     assert chance_of_lead(10, 10) == pytest.approx(0.8413, abs=1e-3)
+
+
+def test_chances_among_several_count_what_a_choice_leaves_to_the_others():
+    judge = Judge(load_sheet("clever"), 2)
+    turned = 0
+    for seed in range(60):
+        game = rolled("clever", 2, np.random.default_rng(seed).integers(1, 7, 6).tolist())
+        points, chances = judge.choices(game.states, 0), judge.chances(game.states, 0, 25.0)
+        assert points.keys() == chances.keys()
+        assert all(0 < chance < 1 for chance in chances.values())
+        turned += max(points, key=points.get) != max(chances, key=chances.get)
+    assert 0 < turned < 30
+    game = rolled("clever", 2, [3, 6, 2, 2, 5, 4])
+    chances = judge.chances(game.states, 0, sureness(game).spread)
+    assert {choice.action: choice.win for choice in advise(game, 0).choices} == chances
 
 
 @pytest.mark.parametrize("name", sheet_names())

@@ -23,6 +23,10 @@ def test_every_level_comes_with_its_net(tmp_path):
             net = read_net(tmp_path / level["net"]["file"])
             assert level["net"]["layers"] == net.sizes
             assert len(level["terms"]) == TERMS
+            others = [*level.get("among", {}).values()]
+            others += [level["otherwise"]] if "otherwise" in level else []
+            assert all((tmp_path / other["net"]["file"]).exists() for other in others)
+    assert games["twice"][-1]["otherwise"]["net"]["file"] == "twice-strict.net"
 
 
 def test_without_weights_the_page_has_the_players_that_need_none(tmp_path, monkeypatch):

@@ -7,9 +7,11 @@ import pytest
 
 from renard.players import make_player
 from renard.players.registry import all_levels_of, levels_of
+from renard.players.room import room_of_thread
+from renard.players.value import worth_to
 from renard.players.winning import chance_to_win, normal
 from renard.rules import engine
-from renard.rules.layout import PART_ACTIVE, PICK, REROLL, ROLLS
+from renard.rules.layout import BONUS, PHASE_PLAY, PICK, ROLLS
 from renard.rules.sheet import load_sheet
 from tests.players.positions import walk
 
@@ -47,20 +49,18 @@ def test_chances_rise_with_own_points_and_fall_with_those_of_others():
     assert chance_to_win(250.0, fewer, 3, 0, 15.0) > chance_to_win(250.0, behind, 3, 0, 15.0)
 
 
-def test_the_last_roll_of_two_is_for_the_difference():
-    """As worked out one by one: own points, less what the other makes of the dice that are left."""
+@pytest.mark.parametrize("roll", [1, 2, ROLLS])
+def test_a_roll_of_two_is_for_the_difference(roll):
+    """As worked out one by one: own points, less what the dice that are left are worth."""
     sheet = load_sheet("clever")
     master, points = make_player("master", sheet), make_player("master-points", sheet)
     checked = differing = 0
-    for batch in walk(sheet, 2, 24, 60, seed=5, chooser=points):
+    for batch in walk(sheet, 2, 16, 60, seed=5, chooser=points):
         for i in range(len(batch)):
             state, seat = batch.states[i : i + 1].copy(), int(batch.seats[i])
-            if state["asks"][0][seat] != PICK or state["rolls"][0] != ROLLS:
+            if state["asks"][0][seat] != PICK or state["rolls"][0] != roll:
                 continue
-            # With a reroll left the dice would not be settled.
-            state["used"][0, seat, REROLL] = state["opened"][0, seat, REROLL]
-            asked = np.array([seat], np.int8)
-            found = points.evaluate(sheet, state, asked)[0]
+            found = points.evaluate(sheet, state, np.array([seat], np.int8))[0]
             ahead = found.values - [left_to(sheet, state, seat, a, points) for a in found.actions]
             if len(ahead) == 1 or abs(ahead.max()) > 40:
                 continue
@@ -73,13 +73,27 @@ def test_the_last_roll_of_two_is_for_the_difference():
 
 
 def left_to(sheet, state, seat, action, points):
-    """What the other is foretold after an action, when the turn has ended: its best answer."""
+    """What the other is foretold when an action and the bonuses it sets off are done."""
     after = state.copy()
     out = np.zeros(sheet.actions, np.int32)
     engine.apply(sheet.record, after[0], seat, int(action), out)
-    while after["part"][0] == PART_ACTIVE:
+    while after["phase"][0] == PHASE_PLAY and after["asks"][0, seat] == BONUS:
         engine.apply(sheet.record, after[0], seat, chosen_by(points, sheet, after, seat), out)
-    return points.evaluate(sheet, after, np.array([1 - seat], np.int8))[0].values.max()
+    net = points.judge_among(2)
+    return worth_to(sheet.record, after[0], 1 - seat, net, room_of_thread())
+
+
+def test_nobody_else_is_looked_at_out_of_turn():
+    sheet = load_sheet("clever")
+    master, points = make_player("master", sheet), make_player("master-points", sheet)
+    asked = 0
+    for batch in walk(sheet, 3, 8, 40, seed=6, chooser=points):
+        others = batch.states["active"] != batch.seats
+        words = np.zeros(len(batch), np.uint64)
+        both = [p.choose(sheet, batch.states, batch.seats, words) for p in (master, points)]
+        assert (both[0] == both[1])[others].all()
+        asked += int(others.sum())
+    assert asked > 50
 
 
 def chosen_by(player, sheet, state, seat):

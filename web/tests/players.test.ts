@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { trainedBots } from "../src/players/bots";
 import { coachFor } from "../src/players/coach";
 import { packedSize, unpack, wide } from "../src/players/packed";
-import { levelAmong, type Level, type Position } from "../src/players/types";
+import { levelAt, type Level, type Position } from "../src/players/types";
 import type { Sheet } from "../src/rules/types";
 import { LocalTable } from "../src/table/local";
 import type { GameRecord, Keeper } from "../src/table/types";
@@ -73,7 +73,7 @@ describe("players", () => {
       for (const one of named) {
         const { chosen, expected } = told[id]![one.name]!;
         for (const [i, position] of asked[id]!.entries()) {
-          const level = levelAmong(one, position.count);
+          const level = levelAt(one, position.count, rules.sheet(id).rulings);
           const where = `${level.name}, position ${i}`;
           expect(await mind.choose(position, level), where).toBe(chosen[i]);
           if (!expected) continue;
@@ -86,6 +86,17 @@ describe("players", () => {
     },
     PATIENCE,
   );
+
+  test("under other rulings a level decides by the net that learnt them, alone", () => {
+    const master = levels["twice"]!.at(-1)!;
+    const { rulings } = rules.sheet("twice");
+    const strict = { ...rulings, takeback_without_dice: false, extra_once_per_round: true };
+    const file = (players: number, by: typeof rulings) => levelAt(master, players, by).net!.file;
+    expect(file(1, rulings)).toBe("twice-master.net");
+    expect(file(1, strict)).toBe("twice-strict.net");
+    expect(file(1, { ...strict, extra_once_per_round: false })).toBe("twice-master.net");
+    expect(file(3, strict)).toBe("twice-several.net");
+  });
 
   test("a coach expects something of every legal action, most of the one it would choose", async () => {
     for (const { id, players } of rules.sheets) {

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from renard.coach.chances import chance_among, chance_of_lead
 from renard.coach.judge import Judge
-from renard.coach.moment import Sureness, sureness
+from renard.coach.moment import sureness
 from renard.coach.reasons import Reason, reasons_of_all
 from renard.coach.rollouts import Played, play_choices
 from renard.rules.game import Game, RuleError
@@ -65,7 +64,9 @@ def advise(
     judge, known = Judge(game.sheet, game.players), sureness(game)
     values = judge.choices(game.states, seat)
     order = sorted(values, key=lambda action: (-values[action], action))
-    others = [] if judge.lead else judge.others(game.states, seat)
+    wins: dict[int, float] = {}
+    if known and game.players > 1:
+        wins = judge.chances(game.states, seat, known.spread)
     reasons, events = reasons_of_all(game, seat), game.options(seat)
     advice = Advice(seat, judge.lead)
     for action in order:
@@ -78,7 +79,7 @@ def advise(
                 expected=values[action],
                 cost=cost,
                 error=known.error if known and cost else 0.0 if known else None,
-                win=_win(judge, values[action], others, known),
+                win=wins.get(action),
                 reasons=reasons[action] + _follow_up(judge, game, seat, action),
             )
         )
@@ -86,16 +87,6 @@ def advise(
         wanted = order[1:COMPARED] if compared is None else compared
         _play(judge, game, advice, [order[0], *(a for a in wanted if a != order[0])], sure, seed)
     return advice
-
-
-def _win(
-    judge: Judge, expected: float, others: list[float], known: Sureness | None
-) -> float | None:
-    if known is None:
-        return None
-    if judge.lead:
-        return chance_of_lead(expected, known.spread)
-    return chance_among(expected, others, known.spread) if others else None
 
 
 def _follow_up(judge: Judge, game: Game, seat: int, action: int) -> list[Reason]:

@@ -2,19 +2,11 @@
 
 from typing import Any
 
-import numpy as np
-
 from renard.players.winning import chance_to_win, normal
 from renard.rules.compiled import rule
 
 LEAST_SPREAD = 0.5
 """Points that a total is uncertain by even at the very end: half of one."""
-
-
-def chance_among(own: float, others: list[float], spread: float) -> float:
-    """The chance to end ahead of all others, of whom so much is expected."""
-    totals = np.array([own, *others], np.float32)
-    return float(chance_ahead(float(own), totals, len(totals), 0, float(spread)))
 
 
 @rule

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from renard.coach.values import best_values, foretell_others, standing_value
+from renard.coach.values import best_values, judge_chances, standing_value
+from renard.players.net_player import by_action
 from renard.players.registry import net_player, strongest_of
 from renard.players.room import room_of_thread
 from renard.players.value import AIM, AIM_AHEAD
@@ -47,11 +48,15 @@ class Judge:
         best_values(self.sheet.tables, states, seat, self._net, room_of_thread(), found)
         return found
 
-    def others(self, states: np.ndarray, seat: int) -> list[float]:
-        """What every seat but one may expect in the one state, as it stands."""
-        found = np.zeros(self.players, np.float32)
-        foretell_others(self.sheet.tables, states, seat, self._net, room_of_thread(), found)
-        return [float(value) for other, value in enumerate(found) if other != seat]
+    def chances(self, states: np.ndarray, seat: int, spread: float) -> dict[int, float]:
+        """Every legal action of `seat` in the one state, with the chance to win after it.
+
+        `spread` is how far results lie around what is expected.
+        """
+        room = room_of_thread()
+        size = judge_chances(self.sheet.tables, states, seat, self._net, room, spread)
+        found = by_action(room, size)
+        return dict(zip(found.actions.tolist(), map(float, found.values), strict=True))
 
     def standing(self, states: np.ndarray, seat: int) -> float:
         """What the one state is worth to a seat that has nothing to decide in it."""

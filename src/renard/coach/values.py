@@ -3,8 +3,10 @@
 from typing import Any
 
 from renard import dice
+from renard.coach.chances import LEAST_SPREAD, chance_ahead, chance_of_lead
 from renard.players.tree import best_of
-from renard.players.value import judge_decision, worth_to
+from renard.players.value import AIM, AIM_AHEAD, judge_decision, worth_to
+from renard.players.winning import leaves_dice, to_chances
 from renard.rules import engine
 from renard.rules.compiled import parallel, rule
 from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
@@ -36,6 +38,30 @@ def foretell_others(sheets: Any, states: Any, seat: int, net: Any, room: Any, fo
             found[other] = room.values[best_of(room, size)]
         else:
             found[other] = worth_to(sheets[0], states[0], other, net, room)
+
+
+@rule
+def judge_chances(sheets: Any, states: Any, seat: int, net: Any, room: Any, spread: float) -> int:
+    """As `judge_decision`, with chances to win in the place of points.
+
+    In its own turn a seat's choice changes what the others may expect, by the dice that it leaves.
+    """
+    players = int(states[0].players)
+    own_turn = leaves_dice(sheets[0], states[0], seat)
+    lead = net.terms[AIM] == AIM_AHEAD
+    if not own_turn and not lead:
+        foretell_others(sheets, states, seat, net, room, room.answers[0])
+    size = judge_decision(sheets, states, 0, seat, net, room)
+    if own_turn:
+        to_chances(sheets[0], room, size, seat, net, max(spread, LEAST_SPREAD), 0.0)
+        return int(size)
+    for at in range(1, size):
+        expected = room.values[at]
+        if lead:
+            room.values[at] = chance_of_lead(expected, spread)
+        else:
+            room.values[at] = chance_ahead(expected, room.answers[0], players, seat, spread)
+    return int(size)
 
 
 @parallel

@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,10 @@ def _described(level: Level, strongest: Level) -> dict[str, Any]:
                 players: _decided_by(net, player.judge_among(int(players)))
                 for players, net in level.nets.items()
             }
+        if level.otherwise:
+            net, rulings = level.otherwise["net"], level.otherwise["rulings"]
+            judge = net_player(replace(level, net=net)).judge_among(1)
+            about["otherwise"] = {"rulings": rulings, **_decided_by(net, judge)}
         if about["terms"][AIM] == AIM_AHEAD:
             about["lead"] = True
     return about

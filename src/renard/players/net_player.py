@@ -7,7 +7,7 @@ import numpy as np
 
 from renard.players.deciding import choose_by_value
 from renard.players.net import Judge, Net
-from renard.players.room import room_of_thread
+from renard.players.room import Room, room_of_thread
 from renard.players.tree import INNER
 from renard.players.value import judge_decision
 from renard.rules.sheet import Sheet
@@ -68,10 +68,15 @@ class NetPlayer:
         for i in range(len(states)):
             net = self.judge_among(int(states[i]["players"]))
             size = judge_decision(sheet.tables, states, i, int(seats[i]), net, room)
-            firsts, values = room.firsts[1:size], room.values[1:size]
-            leads = firsts != INNER
-            actions = np.unique(firsts[leads])
-            best = np.full(len(actions), -np.inf, np.float32)
-            np.maximum.at(best, np.searchsorted(actions, firsts[leads]), values[leads])
-            found.append(Evaluation(actions, best))
+            found.append(by_action(room, size))
         return found
+
+
+def by_action(room: Room, size: int) -> Evaluation:
+    """Of a judged tree: every first action with the best that it leads to."""
+    firsts, values = room.firsts[1:size], room.values[1:size]
+    leads = firsts != INNER
+    actions = np.unique(firsts[leads])
+    best = np.full(len(actions), -np.inf, np.float32)
+    np.maximum.at(best, np.searchsorted(actions, firsts[leads]), values[leads])
+    return Evaluation(actions, best)

@@ -44,7 +44,7 @@ class Level:
     @property
     def files(self) -> set[str]:
         """The files of all its nets."""
-        return {self.net, *self.nets.values()} - {""}
+        return {self.net, *self.nets.values(), self.otherwise.get("net", "")} - {""}
 
 
 _PLAIN: dict[str, type[RandomPlayer | GreedyPlayer]] = {

@@ -35,9 +35,17 @@ def weigh(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
     points say as much.
     """
     root = room.pool[0]
-    if not leaves_dice(sheet, root, seat) or _all_leave_the_same(sheet, room, size):
-        return
-    spread = spread_of(sheet, root, float(net.terms[SPREAD]))
+    if leaves_dice(sheet, root, seat) and not _all_leave_the_same(sheet, room, size):
+        spread = spread_of(sheet, root, float(net.terms[SPREAD]))
+        to_chances(sheet, room, size, seat, net, spread, OWN)
+
+
+@rule
+def to_chances(
+    sheet: Any, room: Any, size: int, seat: int, net: Any, spread: float, per_point: float
+) -> None:
+    """Put chances to win (and so much `per_point`) in the place of points, in the seat's turn."""
+    players = int(room.pool[0].players)
     known = 0
     for at in range(1, size):
         if room.firsts[at] == INNER:
@@ -51,12 +59,12 @@ def weigh(sheet: Any, room: Any, size: int, seat: int, net: Any) -> None:
         elif row == known:
             room.platters[row] = key
             known += 1
-            for other in range(root.players):
+            for other in range(players):
                 if other != seat:
                     room.answers[row, other] = worth_to(sheet, room.pool[at], other, net, room)
-        room.values[at] = to_win(
-            room.values[at], room.answers[row], int(root.players), seat, spread
-        )
+        own = room.values[at]
+        chance = chance_to_win(own, room.answers[row], players, seat, spread)
+        room.values[at] = chance + per_point * own
 
 
 @small

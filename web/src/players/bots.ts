@@ -2,7 +2,7 @@
 import type { Game, Rules } from "../rules/types";
 import { randomBots } from "../table/bots";
 import type { Bot, BotMaker } from "../table/types";
-import { levelAmong, type Level, type Levels, type Mind, type Position } from "./types";
+import { levelAt, type Level, type Levels, type Mind, type Position } from "./types";
 
 const CHANCE = "random";
 
@@ -27,7 +27,7 @@ export function trainedBots(rules: Rules, levels: Levels, mind: Mind): BotMaker 
       return {
         name,
         choose: (now, deciding) =>
-          mind.choose(positionOf(now, deciding), levelAmong(level, now.players)),
+          mind.choose(positionOf(now, deciding), levelAt(level, now.players, now.sheet.rulings)),
       };
     },
   };

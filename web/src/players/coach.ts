@@ -2,7 +2,7 @@
 import type { Game, GameEvent } from "../rules/types";
 import { adviceOf, followUpOf, type Advice } from "./advice";
 import { positionOf } from "./bots";
-import { levelAmong, type Expected, type Levels, type Measured, type Mind } from "./types";
+import { levelAt, type Expected, type Levels, type Measured, type Mind } from "./types";
 
 export interface Coach {
   /** Its points are those by which the seat will lie above the best other. */
@@ -30,7 +30,7 @@ export function coachFor(
 ): Coach | undefined {
   const strongest = levels[id]?.findLast(({ net }) => net);
   if (!strongest) return undefined;
-  const level = ({ players }: Game) => levelAmong(strongest, players);
+  const level = ({ players, sheet }: Game) => levelAt(strongest, players, sheet.rulings);
   const found = games[id];
   const measured = found ? { shares, ...found } : null;
   const judge: Coach["judge"] = (game, seat) => mind.judge(positionOf(game, seat), level(game));

@@ -1,16 +1,17 @@
 /** The players of the page: bots of all levels, the coach, and what has to be fetched for them. */
 import levels from "../../generated/players/levels.json";
 import sureness from "../../generated/players/sureness.json";
-import type { Rules } from "../rules/types";
+import type { Rules, Sheet } from "../rules/types";
 import type { BotMaker } from "../table/types";
 import { trainedBots } from "./bots";
 import { coachFor, type Coach } from "./coach";
 import { WorkerMind } from "./mind";
 import { fetchAhead, forgetOldNets } from "./nets";
-import { levelAmong, type Level, type Levels, type NetInfo } from "./types";
+import { levelAt, type Level, type Levels, type NetInfo } from "./types";
 
-function nets({ net, among }: Level): NetInfo[] {
-  return [{ net }, ...Object.values(among ?? {})].flatMap((decider) => decider.net ?? []);
+function nets({ net, among, otherwise }: Level): NetInfo[] {
+  const deciders = [{ net }, ...Object.values(among ?? {}), otherwise];
+  return deciders.flatMap((decider) => decider?.net ?? []);
 }
 
 export class Players {
@@ -37,10 +38,10 @@ export class Players {
   }
 
   /** Have what bots of these names need; fails where it can neither be found nor fetched. */
-  async prepare(game: string, names: readonly string[], players: number): Promise<void> {
+  async prepare(sheet: Sheet, names: readonly string[], players: number): Promise<void> {
     for (const name of new Set(names)) {
-      const level = this.level(game, name);
-      if (level?.net) await this.#mind.prepare(levelAmong(level, players));
+      const level = this.level(sheet.id, name);
+      if (level?.net) await this.#mind.prepare(levelAt(level, players, sheet.rulings));
     }
   }
 

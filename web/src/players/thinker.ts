@@ -70,21 +70,8 @@ export class Thinker {
 
   /** What a net expects of every legal action, if all goes on as well as it can. */
   judge(position: Position, level: Level): Expected[] {
-    const { firsts, values } = this.#at as { firsts: number; values: number };
-    this.#load(position);
-    const size = this.#do("judge_decision", {
-      ...this.#arguments(level),
-      seat: position.seat,
-    });
-    const actions = this.#heap.ints(firsts, size);
-    const points = this.#heap.floats(values, size);
-    const best = new Map<number, number>();
-    for (let i = 1; i < size; i += 1) {
-      const action = actions[i]!;
-      // A position that is only passed through has no action.
-      if (action >= 0) best.set(action, Math.max(best.get(action) ?? -Infinity, points[i]!));
-    }
-    return Array.from(best, ([action, expected]) => ({ action, points: expected }));
+    const found = this.#judge("judge_decision", position, level);
+    return Array.from(found, ([action, points]) => ({ action, points }));
   }
 
   /** The same, with the chance to win and how sure all that is. */
@@ -93,15 +80,32 @@ export class Thinker {
     if (!measured) return unsure(judged);
     const share = this.#do("share_left", {});
     const spread = between(measured.shares, measured.spread, share);
-    const given = { ...this.#arguments(level), seat: position.seat };
-    if (players > 1 && !level.lead) this.#do("foretell", given);
-    const win = (expected: number) =>
-      players > 1 ? this.#do("chance", { ...given, expected, spread }) : null;
+    const wins = players > 1 ? this.#judge("judge_chances", position, level, { spread }) : null;
     return {
-      expected: judged.map(({ action, points }) => ({ action, points, win: win(points) })),
+      expected: judged.map((one) => ({ ...one, win: wins?.get(one.action) ?? null })),
       spread,
       error: between(measured.shares, measured.error, share),
     };
+  }
+
+  /** By action, the best that it leads to. */
+  #judge(by: string, position: Position, level: Level, given: Numbers = {}): Map<number, number> {
+    const { firsts, values } = this.#at as { firsts: number; values: number };
+    this.#load(position);
+    const size = this.#do(by, {
+      ...this.#arguments(level),
+      seat: position.seat,
+      ...given,
+    });
+    const actions = this.#heap.ints(firsts, size);
+    const found = this.#heap.floats(values, size);
+    const best = new Map<number, number>();
+    for (let i = 1; i < size; i += 1) {
+      const action = actions[i]!;
+      // A position that is only passed through has no action.
+      if (action >= 0) best.set(action, Math.max(best.get(action) ?? -Infinity, found[i]!));
+    }
+    return best;
   }
 
   #load({ tables, state }: Position): void {

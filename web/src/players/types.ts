@@ -25,6 +25,8 @@ export interface Level extends Decider {
   name: string;
   /** By how many play: what it decides by instead, where it learnt that apart. */
   among?: Readonly<Record<string, Decider>>;
+  /** Alone and under these rulings: what it decides by instead. */
+  otherwise?: Decider & { rulings: Readonly<Record<string, boolean>> };
   /** Its net foretells how far it will lie above the best other, not its points. */
   lead?: boolean;
   /** As measured: the mean of its totals alone; in a race, its share of wins against the master. */
@@ -32,9 +34,15 @@ export interface Level extends Decider {
   wins?: number;
 }
 
-/** A level where so many play. */
-export function levelAmong(level: Level, players: number): Level {
-  return { ...level, ...level.among?.[players] };
+/** A level where so many play, by these rulings. */
+export function levelAt(
+  level: Level,
+  players: number,
+  rulings: Readonly<Record<string, boolean>>,
+): Level {
+  const { rulings: needed, ...decider } = level.otherwise ?? { rulings: null };
+  const strict = needed && Object.entries(needed).every(([name, on]) => rulings[name] === on);
+  return { ...level, ...(strict ? decider : {}), ...level.among?.[players] };
 }
 
 /** By game, the weakest first. */
