@@ -6,6 +6,7 @@ and goes for the best chance to end ahead of all. Elsewhere one's own points dec
 change nobody else's.
 """
 
+import math
 from typing import Any
 
 import numpy as np
@@ -112,7 +113,7 @@ def spread_of(sheet: Any, state: Any, spread: float) -> float:
     """
     turns = int(sheet.rounds[state.players]) * int(state.players)
     share = turns_left(sheet, state) / turns
-    return float(np.sqrt(TURN_SPREAD * TURN_SPREAD + spread * spread * np.sqrt(share)))
+    return math.sqrt(TURN_SPREAD * TURN_SPREAD + spread * spread * math.sqrt(share))
 
 
 @rule

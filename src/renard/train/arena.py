@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 from renard.players.features import feature_count
-from renard.rules.layout import STATE
+from renard.rules.layout import SEATS, STATE
 from renard.rules.on_gpu import need_gpu, prepared_cuda
 from renard.rules.sheet import Sheet
 from renard.sim.side_by_side import game_seeds
@@ -59,7 +59,8 @@ class Arena:
 
             self.steps = cuda
             self.tables = need_gpu().to_device(sheet.tables)
-        record = steps.pool_record(players)
+        # Kernels take a while to compile: one set for a player alone, one for any number.
+        record = steps.pool_record(1 if players == 1 else SEATS)
         self.words = self._zeros((self.size, record.itemsize // 4), torch.int32)
         self.pool = self._as_records(self.words, record)
         self.seeds = self._zeros((games,), torch.int64)
@@ -185,10 +186,10 @@ class Arena:
         kept = self.words[: self.games].cpu().numpy().view(self._record)[:, 0]
         found = np.zeros(self.games, STATE)
         for name in found.dtype.names or ():
-            if kept[name].ndim > 1 and kept[name].shape[1] < found[name].shape[1]:
-                found[name][:, : self.players] = kept[name]
-            else:
+            if kept[name].shape == found[name].shape:
                 found[name] = kept[name]
+            else:
+                found[name][:, : self.players] = kept[name]
         return found
 
     def field(self, name: str) -> torch.Tensor:

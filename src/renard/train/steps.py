@@ -44,14 +44,14 @@ class Arrays(NamedTuple):
     left: Any
 
 
-def pool_record(players: int) -> np.dtype[Any]:
-    """A state with room for no more seats than play, its game's number first.
+def pool_record(seats: int) -> np.dtype[Any]:
+    """A state with room for so many seats, its game's number first.
 
     The rules read fields by name, so they work on it as on any state. Its size is a multiple of
     four bytes: a copy is a few words.
     """
     fields = [
-        (name, kind, (players, *shape[0][1:])) if shape and shape[0][0] == SEATS else
+        (name, kind, (seats, *shape[0][1:])) if shape and shape[0][0] == SEATS else
         (name, kind, *shape)
         for name, kind, *shape in STATE_FIELDS
     ]  # fmt: skip
