@@ -18,7 +18,7 @@ from renard.train.exploring import Explorer  # noqa: E402
 from renard.train.learn import Plan, Training  # noqa: E402
 from renard.train.measure import measure  # noqa: E402
 from renard.train.model import Judge, ValueNet, from_net, to_net  # noqa: E402
-from renard.train.plot import draw_curve  # noqa: E402
+from renard.train.plot import draw_curves  # noqa: E402
 from renard.train.window import Window  # noqa: E402
 
 HIDDEN = [24, 8]
@@ -152,5 +152,7 @@ def test_training_learns_reports_and_goes_on(tmp_path):
     again.resume(tmp_path / "checkpoint.pt")
     assert again.played == training.played
     assert measure(again.arena, again.judge(), 64, 2)["mean"] == after
-    draw_curve(training.log, "Clever", tmp_path / "curve.svg")
-    assert (tmp_path / "curve.svg").read_text().startswith("<svg")
+    draw_curves([training.log, training.log[1:]], "Clever", tmp_path / "curve.svg")
+    drawn = (tmp_path / "curve.svg").read_text()
+    assert drawn.startswith("<svg")
+    assert drawn.count("<polyline") == 2

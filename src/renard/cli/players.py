@@ -2,11 +2,21 @@
 
 import dataclasses
 import json
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from renard.cli.options import GameArgument
+
+_FIGURES: dict[str, tuple[str, Callable[[float], str]]] = {
+    "mean": ("points", "{:g}".format),
+    "error": ("±", "{:g}".format),
+    "wins_against_strongest": ("wins against the last", "{:.1%}".format),
+    "wins_error": ("±", "{:.1%}".format),
+    "games_per_second": ("games/s", "{:g}".format),
+}
+"""What is known of levels: how it is called, and shown."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -29,11 +39,13 @@ def players(
     if as_json:
         print(json.dumps([dataclasses.asdict(level) for level in levels], indent=2))
         return
-    figures = list(dict.fromkeys(name for level in levels for name in level.measured or {}))
-    table = Table("player", "plays", *figures, box=None, pad_edge=False)
+    figures = [name for name in _FIGURES if any(name in (one.measured or {}) for one in levels)]
+    table = Table("player", "plays", box=None, pad_edge=False)
+    for name in figures:
+        table.add_column(_FIGURES[name][0], justify="right")
     for level in levels:
         measured = level.measured or {}
-        found = (f"{measured[name]:g}" if name in measured else "" for name in figures)
+        found = (_FIGURES[name][1](measured[name]) if name in measured else "" for name in figures)
         table.add_row(level.name, level.tells, *found)
     console = Console()
     console.print(table)

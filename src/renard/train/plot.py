@@ -1,16 +1,26 @@
-"""The learning curve as a picture: mean score by games played."""
+"""Learning curves as a picture: mean score by games played.
 
+python -m renard.train.plot OUT.svg LOG.jsonl …
+"""
+
+import json
 import math
+import sys
 from pathlib import Path
 from typing import Any
 
 _WIDTH, _HEIGHT, _LEFT, _BOTTOM = 720, 400, 56, 44
 _TICKS = 6
+_COLOURS = ("#1f6f8b", "#b5541c", "#5b7f2b", "#7a4a8c")
 
 
-def draw_curve(log: list[dict[str, Any]], title: str, path: Path) -> None:
-    """Write an SVG of a training's log; games played on a scale of powers of ten."""
-    points = [(math.log10(line["played"]), line["mean"]) for line in log if line["played"] > 0]
+def draw_curves(logs: list[list[dict[str, Any]]], title: str, path: Path) -> None:
+    """Write an SVG of the logs of trainings; games played on a scale of powers of ten."""
+    curves = [
+        [(math.log10(line["played"]), line["mean"]) for line in log if line["played"] > 0]
+        for log in logs
+    ]
+    points = [point for curve in curves for point in curve]
     if not points:
         return
     left, right = min(x for x, _ in points), max(x for x, _ in points)
@@ -42,8 +52,21 @@ def draw_curve(log: list[dict[str, Any]], title: str, path: Path) -> None:
         lines.append(
             f'<text x="{x:.1f}" y="{y + 18:.1f}" text-anchor="middle">{10**power:,}</text>'
         )
-    path_data = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in points))
-    lines.append(f'<polyline points="{path_data}" fill="none" stroke="#1f6f8b" stroke-width="2"/>')
+    for i, curve in enumerate(curves):
+        drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in curve))
+        colour = _COLOURS[i % len(_COLOURS)]
+        lines.append(f'<polyline points="{drawn}" fill="none" stroke="{colour}" stroke-width="2"/>')
     lines.append(f'<text x="{_LEFT}" y="{_HEIGHT - 8}">games played</text>')
     lines.append("</svg>")
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Draw the logs that are named into one picture."""
+    out, *files = map(Path, sys.argv[1:])
+    logs = [list(map(json.loads, file.read_text().splitlines())) for file in files]
+    draw_curves(logs, f"{logs[0][0]['game']}: mean by games played", out)
+
+
+if __name__ == "__main__":
+    main()

@@ -12,7 +12,7 @@ from renard.rules.layout import FLOW_PLATTER
 from renard.rules.sheet import Sheet, load_sheet
 from renard.train.distil import distil
 from renard.train.learn import Plan, Training
-from renard.train.plot import draw_curve
+from renard.train.plot import draw_curves
 
 _PER_ROUND = 35.0
 """Points that a round to come brings a player of some strength, in any of these games."""
@@ -84,7 +84,7 @@ def _trained(wish: Wish, sheet: Sheet, counts: tuple[int, int], device: str, fol
     elif wish.resume:
         training.resume(wish.resume)
     training.run()
-    draw_curve(training.log, f"{sheet.title}, {players} playing", folder / "curve.svg")
+    draw_curves([training.log], f"{sheet.title}, {players} playing", folder / "curve.svg")
     return training.as_net()
 
 
