@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from renard.players import make_player
+from renard.players.asked import ask_about_platter
 from renard.players.registry import all_levels_of, levels_of
 from renard.players.room import room_of_thread
 from renard.players.value import worth_to
-from renard.players.winning import chance_to_win, normal
+from renard.players.winning import chance_to_win, is_settled, normal
 from renard.rules import engine
 from renard.rules.layout import BONUS, PHASE_PLAY, PICK, ROLLS
 from renard.rules.sheet import load_sheet
@@ -79,6 +80,10 @@ def left_to(sheet, state, seat, action, points):
     engine.apply(sheet.record, after[0], seat, int(action), out)
     while after["phase"][0] == PHASE_PLAY and after["asks"][0, seat] == BONUS:
         engine.apply(sheet.record, after[0], seat, chosen_by(points, sheet, after, seat), out)
+    if is_settled(after[0]):
+        # Extra dice of the one who is done change nothing for the other.
+        ask_about_platter(after[0], 1 - seat)
+        return points.evaluate(sheet, after, np.array([1 - seat], np.int8))[0].values.max()
     net = points.judge_among(2)
     return worth_to(sheet.record, after[0], 1 - seat, net, room_of_thread())
 

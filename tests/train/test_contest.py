@@ -12,7 +12,7 @@ from renard.rules import engine  # noqa: E402
 from renard.rules.game import RuleError  # noqa: E402
 from renard.rules.layout import EXTRAS, IDLE, PART_ACTIVE, PHASE_PLAY, WINDOW  # noqa: E402
 from renard.rules.sheet import load_sheet  # noqa: E402
-from renard.sim.side_by_side import game_seeds, play_out  # noqa: E402
+from renard.sim.side_by_side import game_seeds  # noqa: E402
 from renard.train.arena import Arena  # noqa: E402
 from renard.train.contest import Contest  # noqa: E402
 from renard.train.model import ValueNet, to_net  # noqa: E402
@@ -91,8 +91,14 @@ def test_a_place_for_whole_games_halves_its_batches_until_there_is_room(sheet, p
     assert moves.min() > 30
     roomy = NetGames("cpu", games=16, positions=16 * 600)
     assert roomy.play_out(sheet, players, who, seeds)[0].tobytes() == states.tobytes()
-    alike, _ = play_out(sheet, players, who, seeds)
-    assert alike["cells"].shape == states["cells"].shape
+
+
+def test_where_there_is_no_room_for_a_single_game_it_says_so():
+    sheet = load_sheet("mix")
+    player = some_player(sheet, 0.0, 3)
+    who, seeds = np.zeros((2, 2), np.int8), game_seeds(5, 0, 2)
+    with pytest.raises(RuleError, match="memory"):
+        NetGames("cpu", games=2, positions=2).play_out(sheet, [player], who, seeds)
 
 
 @pytest.mark.parametrize(

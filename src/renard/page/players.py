@@ -11,6 +11,7 @@ from renard.coach.moment import KNOTS, MEASURED, measured
 from renard.players.net import Judge
 from renard.players.registry import WEIGHTS, Level, levels_of, net_player, strongest_of
 from renard.players.value import AIM, AIM_AHEAD
+from renard.rules.layout import FLOW_RACE
 from renard.rules.sheet import load_sheet, sheet_names
 
 LEVELS = "levels.json"
@@ -42,25 +43,23 @@ def write_levels(folder: Path) -> None:
     described: dict[str, list[dict[str, Any]]] = {}
     for name in sheet_names():
         sheet = load_sheet(name)
-        strongest = strongest_of(sheet)
+        strongest, race = strongest_of(sheet), sheet.record.flow == FLOW_RACE
         described[name] = []
         for level in levels_of(sheet):
             if all((WEIGHTS / net).exists() for net in level.files):
-                described[name].append(_described(level, strongest))
+                described[name].append(_described(level, strongest, race))
                 for net in level.files:
                     shutil.copyfile(WEIGHTS / net, folder / net)
     _write(folder / LEVELS, described)
 
 
-def _described(level: Level, strongest: Level) -> dict[str, Any]:
+def _described(level: Level, strongest: Level, race: bool) -> dict[str, Any]:
     about: dict[str, Any] = {"name": level.name}
     measured = level.measured or {}
     # Of a race, points say less than games won; what the strongest wins against itself, nothing.
-    if "wins_against_strongest" in measured:
-        if level.name != strongest.name:
-            about["wins"] = measured["wins_against_strongest"]
-    elif "mean" in measured:
-        about["mean"] = measured["mean"]
+    figure, said = ("wins_against_strongest", "wins") if race else ("mean", "mean")
+    if figure in measured and not (race and level.name == strongest.name):
+        about[said] = measured[figure]
     if level.net:
         player = net_player(level)
         about |= _decided_by(level.net, player.judge_among(1))

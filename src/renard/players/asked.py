@@ -25,3 +25,15 @@ def as_asked(state: Any, seat: int) -> None:
                 # Whoever has answered has no bonus left to use; one would hold the turn up.
                 for bonus in range(BONUSES):
                     state.waiting[other, bonus] = 0
+
+
+@small
+def ask_about_platter(state: Any, seat: int) -> None:
+    """The active player is done: ask `seat` what it takes from the platter."""
+    state.part = PART_PASSIVE
+    state.follow = 0
+    state.stage[state.active] = IDLE
+    state.asks[state.active] = IDLE
+    state.stage[seat] = PASSIVE
+    state.asks[seat] = PASSIVE
+    as_asked(state, seat)

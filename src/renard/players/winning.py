@@ -1,9 +1,10 @@
 """From points to the chance to win: what a turn leaves to the others, and where they stand.
 
 The dice that the active player leaves are what everybody else chooses from. So in its own turn a
-player that plays to win asks its net what each way to leave the dice is worth to every other seat,
-and goes for the best chance to end ahead of all. Elsewhere one's own points decide: other decisions
-change nobody else's.
+player that plays to win asks what each way to leave the dice is worth to every other seat, and goes
+for the best chance to end ahead of all. Where the dice are settled, that is what the other's best
+answer is worth; before, it is the net's word for somebody who looks on. Elsewhere one's own points
+decide: other decisions change nobody else's.
 """
 
 import math
@@ -12,12 +13,16 @@ from typing import Any
 import numpy as np
 
 from renard.players.alone import turns_left
+from renard.players.asked import ask_about_platter
 from renard.players.features.dice import shown
-from renard.players.tree import INNER
-from renard.players.value import SPREAD, worth_to
+from renard.players.room import Room
+from renard.players.tree import INNER, best_of, grow
+from renard.players.value import SPREAD, judge, worth_to
 from renard.rules.compiled import rule, small
-from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE
+from renard.rules.layout import EXTRAS, FLOW_PLATTER, PART_ACTIVE, PART_PASSIVE, PHASE_PLAY
 
+ANSWER_ROOM = 1024
+"""Positions that the tree of one answer can have."""
 TURN_SPREAD = 6.0
 """Points that stay uncertain even in the last turn, as a standard deviation."""
 OWN = 1e-4
@@ -62,10 +67,41 @@ def to_chances(
             known += 1
             for other in range(players):
                 if other != seat:
-                    room.answers[row, other] = worth_to(sheet, room.pool[at], other, net, room)
+                    room.answers[row, other] = _left_to(sheet, room, size, at, other, net)
         own = room.values[at]
         chance = chance_to_win(own, room.answers[row], players, seat, spread)
         room.values[at] = chance + per_point * own
+
+
+@rule
+def _left_to(sheet: Any, room: Any, size: int, at: int, other: int, net: Any) -> float:
+    """What a position of a tree is worth to another seat."""
+    if not is_settled(room.pool[at]) or room.pool.shape[0] - size < ANSWER_ROOM:
+        return float(worth_to(sheet, room.pool[at], other, net, room))
+    rest = _rest(room, size)
+    rest.pool[0] = room.pool[at]
+    ask_about_platter(rest.pool[0], other)
+    answers = grow(sheet, rest, other)
+    judge(sheet, rest, answers, other, net)
+    return float(rest.values[best_of(rest, answers)])
+
+
+@small
+def is_settled(state: Any) -> bool:
+    """Whether the dice of a turn lie as all others will find them."""
+    if state.phase != PHASE_PLAY:
+        return False
+    return bool(state.part == PART_PASSIVE or state.stage[state.active] == EXTRAS)
+
+
+@small
+def _rest(room: Any, size: int) -> Any:
+    """What a tree has left of its room."""
+    return Room(
+        room.pool[size:], room.words[size:], room.firsts[size:], room.values[size:],
+        room.table, room.actions, room.out, room.points, room.seen, room.inputs, room.sums,
+        room.hidden, room.platters, room.answers,
+    )  # fmt: skip
 
 
 @small

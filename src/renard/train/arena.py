@@ -198,12 +198,24 @@ class Arena:
         at = self._record.fields[name][1]
         return self.words[: self.games].view(torch.int8)[:, at]
 
-    def key_dice(self, slots: torch.Tensor) -> torch.Tensor:
-        """How positions of the pool leave the dice, as numbers."""
+    def key_dice(self, slots: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """How positions of the pool leave the dice, as numbers, and whether they are settled."""
         keys = self._zeros((len(slots),), torch.int64)
+        settled = self._zeros((len(slots),), torch.int32)
         view = self._view
-        self.steps.key_dice(self.tables, self._arrays, view(slots), view(keys).view(np.uint64))
-        return keys
+        self.steps.key_dice(
+            self.tables, self._arrays, view(slots), view(keys).view(np.uint64), view(settled)
+        )
+        return keys, settled > 0
+
+    def ask(self, other: "Arena", slots: torch.Tensor, seats: torch.Tensor) -> None:
+        """Make this arena's first games from positions of another: `seats` take from the platter.
+
+        Its other games have nothing to decide.
+        """
+        self.seats.fill_(steps.NOBODY)
+        view = self._view
+        self.steps.ask(other._arrays, self._arrays, view(slots), view(seats))  # noqa: SLF001
 
     def weigh(
         self,

@@ -31,6 +31,8 @@ class Contest:
     def __init__(self, sheet: Sheet, players: Sequence[Player], arena: Arena) -> None:
         flats = [_flat(sheet, player, arena.players) for player in players]
         self.arena = arena
+        self._answers = arena.narrower(1) if arena.players > 1 else arena
+        """Where the others answer the dice that a turn would leave."""
         self._judges: dict[tuple[int, float, float], Judge] = {}
         """Players may share a net: it judges for all of them at once."""
         self._judge_of = [self._find(flat) for flat in flats]
@@ -46,20 +48,27 @@ class Contest:
             self._judges[key] = Judge(from_net(net).to(device), device, net.per_round)
         return list(self._judges).index(key)
 
-    def play_out(self, who: np.ndarray, seeds: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def play_out(self, who: np.ndarray, seeds: np.ndarray) -> tuple[np.ndarray, np.ndarray] | None:
         """Play a game for each of the seeds to its end: states, and the moves that each took.
 
-        `who` has a row a game: for every seat, which of the players sits there.
+        `who` has a row a game: for every seat, which of the players sits there. None if the arena
+        had no room for all that could be decided.
         """
-        arena = self.arena
+        arena, lost = self.arena, self._lost
         seated = torch.from_numpy(who.astype(np.int64)).to(arena.device)
         arena.begin_games(seeds)
         moves = torch.zeros(arena.games, dtype=torch.int32, device=arena.device)
         while not bool((arena.over > 0).all()):
             moves += arena.seats >= 0
             self.move(seated)
+            if self._lost > lost:
+                return None
             arena.advance(again=False)
         return arena.states(), moves.cpu().numpy()
+
+    @property
+    def _lost(self) -> int:
+        return self.arena.lost + self._answers.lost
 
     def move(self, seated: torch.Tensor) -> None:
         """One decision in every game that goes on, by who sits on the seat that is asked."""
@@ -95,13 +104,16 @@ class Contest:
             return
         games = owners.index_select(0, weighed)
         slots = arena.leaves.index_select(0, weighed)
-        keys = arena.key_dice(slots) * _PRIME + games
+        keys, settled = arena.key_dice(slots)
+        keys = keys * _PRIME + games
         found, rows = torch.unique(keys, return_inverse=True)
         first = torch.zeros_like(found).scatter_(
             0, rows, torch.arange(len(rows), device=rows.device)
         )
         games_of = games.index_select(0, first)
-        others = self._others(slots.index_select(0, first), games_of, asked)
+        others = self._others(
+            slots.index_select(0, first), settled.index_select(0, first), games_of, asked
+        )
         # Where all positions leave the dice alike, one's own points say as much.
         differ = torch.bincount(games_of, minlength=arena.games).index_select(0, games) > 1
         weighed, games, rows = weighed[differ], games[differ], rows[differ]
@@ -110,18 +122,41 @@ class Contest:
         values[weighed] = chances
 
     def _others(
-        self, slots: torch.Tensor, games: torch.Tensor, asked: torch.Tensor
+        self,
+        slots: torch.Tensor,
+        settled: torch.Tensor,
+        games: torch.Tensor,
+        asked: torch.Tensor,
     ) -> torch.Tensor:
         """What the other seats are foretold in these positions, by those who are asked."""
         arena = self.arena
         found = torch.zeros((len(slots), SEATS), device=arena.device)
         sight = arena.sight(len(slots))
+        done = torch.nonzero(settled)[:, 0]
         for step in range(1, arena.players):
             seats = ((arena.seats.clamp(min=0) + step) % arena.playing).int()
             arena.show(sight, slots, seats)
             values = self._judged(sight, asked.index_select(0, games))
-            found.scatter_(1, seats.index_select(0, games).long()[:, None], values[:, None])
+            at = seats.index_select(0, games)
+            by = asked.index_select(0, games)
+            for i in range(0, len(done), self._answers.games):
+                some = done[i : i + self._answers.games]
+                values[some] = self._answered(slots[some], at[some], by[some])
+            found.scatter_(1, at.long()[:, None], values[:, None])
         return found
+
+    def _answered(
+        self, slots: torch.Tensor, seats: torch.Tensor, asked: torch.Tensor
+    ) -> torch.Tensor:
+        """What the best answer of these seats to settled dice is worth, by those who are asked."""
+        answers = self._answers
+        answers.ask(self.arena, slots, seats)
+        count = answers.expand()
+        answers.describe(count)
+        owners = answers.owners(count)
+        values = self._judged(answers.seen, asked.index_select(0, owners))
+        best = answers.best(values, owners)[: len(slots)]
+        return values.index_select(0, best.clamp(min=0))
 
 
 def _flat(sheet: Sheet, player: Player, players: int) -> FlatJudge:

@@ -6,7 +6,7 @@ import numpy as np
 
 from renard.players.features import POINTS
 from renard.players.tree import is_new, key_of
-from renard.players.winning import dice_key
+from renard.players.winning import dice_key, is_settled
 from renard.rules.compiled import parallel
 from renard.rules.layout import ACTIONS
 from renard.train import steps
@@ -99,15 +99,28 @@ def _describe(sheets: Any, batch: Any, count: int, aim: int, points: Any) -> Non
         batch.left[k] = steps.rounds_left(sheets[0], batch.pool, slot, batch.seats)
 
 
-def key_dice(sheets: Any, batch: Arrays, slots: Any, keys: Any) -> None:
-    """How each of these positions leaves the dice, as a number."""
-    _key_dice(sheets, batch, slots, keys)
+def key_dice(sheets: Any, batch: Arrays, slots: Any, keys: Any, settled: Any) -> None:
+    """How each of these positions leaves the dice, as a number, and whether they are settled."""
+    _key_dice(sheets, batch, slots, keys, settled)
 
 
 @parallel
-def _key_dice(sheets: Any, batch: Any, slots: Any, keys: Any) -> None:
+def _key_dice(sheets: Any, batch: Any, slots: Any, keys: Any, settled: Any) -> None:
     for k in range(slots.shape[0]):
-        keys[k] = dice_key(sheets[0], batch.pool[slots[k]])
+        state = batch.pool[slots[k]]
+        keys[k] = dice_key(sheets[0], state)
+        settled[k] = 1 if is_settled(state) else 0
+
+
+def ask(batch: Arrays, asking: Arrays, slots: Any, seats: Any) -> None:
+    """Make the first games of `asking` from positions: what each seat takes from the platter."""
+    _ask(batch, asking, slots, seats)
+
+
+@parallel
+def _ask(batch: Any, asking: Any, slots: Any, seats: Any) -> None:
+    for i in range(slots.shape[0]):
+        steps.ask(batch.words, int(slots[i]), asking, i, int(seats[i]))
 
 
 def weigh(

@@ -8,7 +8,7 @@ import numpy as np
 
 from renard.players.features import POINTS
 from renard.players.tree import key_of
-from renard.players.winning import dice_key
+from renard.players.winning import dice_key, is_settled
 from renard.rules.on_gpu import prepared_cuda
 from renard.train import steps
 from renard.train.steps import Arrays
@@ -145,14 +145,26 @@ def _describe_all(sheets: Any, batch: Any, count: int, aim: int, points: Any) ->
         batch.left[k] = steps.rounds_left(sheets[0], batch.pool, slot, batch.seats)
 
 
-def key_dice(sheets: Any, batch: Arrays, slots: Any, keys: Any) -> None:
-    _key_dice[_BLOCKS, _THREADS](sheets, batch, slots, keys)
+def key_dice(sheets: Any, batch: Arrays, slots: Any, keys: Any, settled: Any) -> None:
+    _key_dice[_BLOCKS, _THREADS](sheets, batch, slots, keys, settled)
 
 
 @cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
-def _key_dice(sheets: Any, batch: Any, slots: Any, keys: Any) -> None:
+def _key_dice(sheets: Any, batch: Any, slots: Any, keys: Any, settled: Any) -> None:
     for k in range(cuda.grid(1), slots.shape[0], cuda.gridsize(1)):
-        keys[k] = dice_key(sheets[0], batch.pool[slots[k]])
+        state = batch.pool[slots[k]]
+        keys[k] = dice_key(sheets[0], state)
+        settled[k] = 1 if is_settled(state) else 0
+
+
+def ask(batch: Arrays, asking: Arrays, slots: Any, seats: Any) -> None:
+    _ask[_BLOCKS, _THREADS](batch, asking, slots, seats)
+
+
+@cuda.jit(cache=_KEEP, max_registers=_REGISTERS)
+def _ask(batch: Any, asking: Any, slots: Any, seats: Any) -> None:
+    for i in range(cuda.grid(1), slots.shape[0], cuda.gridsize(1)):
+        steps.ask(batch.words, int(slots[i]), asking, i, int(seats[i]))
 
 
 def weigh(

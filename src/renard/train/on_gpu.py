@@ -9,6 +9,7 @@ import torch
 
 from renard.players import Player
 from renard.players.value import AIM_AHEAD, AIM_TOTAL
+from renard.rules.game import RuleError
 from renard.rules.layout import FLOW_PLATTER
 from renard.rules.sheet import Sheet
 from renard.sim.side_by_side import AT_ONCE
@@ -18,7 +19,7 @@ from renard.train.contest import Contest
 
 GAMES = 16384
 """Games side by side, where the positions that their decisions lead to find room."""
-_BYTES = 1800
+_BYTES = 3600
 """About what a position takes, all in all."""
 _LARGEST = 20_000_000
 
@@ -53,27 +54,22 @@ class NetGames:
         while first < len(seeds):
             contest = self._contest_of(sheet, players, who.shape[1])
             chosen = slice(first, first + contest.arena.games)
-            part = self._play(contest, who[chosen], seeds[chosen])
+            count = len(seeds[chosen])
+            # What is missing is filled up, since an arena has its size.
+            filled = np.arange(contest.arena.games) % count
+            part = contest.play_out(who[chosen][filled], seeds[chosen][filled])
             if part is None:
-                self.games = contest.arena.games // 2
-                self._contest = None
+                self._halve()
                 continue
-            parts.append(part)
-            first += len(part[0])
+            parts.append([array[:count] for array in part])
+            first += count
         return np.concatenate([a for a, _ in parts]), np.concatenate([b for _, b in parts])
 
-    def _play(
-        self, contest: Contest, who: np.ndarray, seeds: np.ndarray
-    ) -> tuple[np.ndarray, np.ndarray] | None:
-        """As many games as an arena has, or fewer; None where there was no room for them."""
-        arena, count = contest.arena, len(seeds)
-        # What is missing is filled up, since an arena has its size.
-        filled = np.arange(arena.games) % count
-        lost = arena.lost
-        states, moves = contest.play_out(who[filled], seeds[filled])
-        if arena.lost > lost and arena.games > 1:
-            return None
-        return states[:count], moves[:count]
+    def _halve(self) -> None:
+        if self.games == 1:
+            raise RuleError("this GPU has too little free memory for a single game")
+        self.games //= 2
+        self._contest = None
 
     def _contest_of(self, sheet: Sheet, players: Sequence[Player], seats: int) -> Contest:
         wanted = (sheet, tuple(players), seats)

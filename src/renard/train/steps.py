@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from renard import dice
+from renard.players.asked import ask_about_platter
 from renard.players.features import features
 from renard.players.tree import is_passed_through
 from renard.players.value import rounds_to_come, standing
@@ -155,6 +156,17 @@ def describe(
     now = standing(sheet, state, seat, aim, points)
     features(sheet, state, seat, points, row)
     return int(now)
+
+
+@rule
+def ask(words: Any, slot: int, asking: Any, i: int, other: int) -> None:
+    """Make game `i` of an arena of answers from a position: what `other` takes there."""
+    for k in range(words.shape[1]):
+        asking.words[i, k] = words[slot, k]
+    state = asking.pool[i]
+    state.game = i
+    ask_about_platter(state, other)
+    asking.seats[i] = other
 
 
 @rule
