@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.screens import walk
+from tests.browser.kept import saved
+from tests.browser.screens import PLATTER, RACE, Walk, walk
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
@@ -14,6 +15,9 @@ RUN = """async () => {
     nodes.slice(0, 3).map(({ html, any, all }) =>
       `${id}: ${html.slice(0, 160)} ${[...any, ...all].map(({ message }) => message).join(" ")}`));
 }"""
+NAMELESS = """() => [...document.querySelectorAll(".play :is(button, [role=img])")]
+  .filter((e) => !e.getAttribute("aria-label") && !e.textContent.trim())
+  .map((e) => e.outerHTML.slice(0, 160))"""
 # Every language and theme, every size with every language.
 COMBINATIONS = [
     ("en", "light", PHONE),
@@ -33,3 +37,12 @@ def test_axe_finds_nothing(visit, language, theme, size):
     page.evaluate(AXE.read_text())
     found = [f"{screen}: {violation}" for screen in walk(page) for violation in page.evaluate(RUN)]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", [PLATTER[0], RACE])
+def test_names_do_not_wait_for_a_paint(visit, game):
+    """Whoever reads the page at once finds a name on everything, painted or not."""
+    page = visit()
+    page.evaluate("window.requestAnimationFrame = () => 0")
+    Walk(page).play(saved(game, 2, lambda entry: "pick" in entry or "group" in entry))
+    assert page.evaluate(NAMELESS) == []

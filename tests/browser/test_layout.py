@@ -24,6 +24,13 @@ SEEN = """what => [...document.querySelectorAll(what)].map((e) => {
 })"""
 
 
+COVERS = """() => {
+  const [big, dice] = [".big[data-main]", ".dice"]
+    .map((what) => document.querySelector(what)?.getBoundingClientRect());
+  return big.top < dice.bottom && dice.top < big.bottom;
+}"""
+
+
 def most_seats(game):
     return load_sheet(game).players[1]
 
@@ -58,6 +65,24 @@ def test_a_laptop_shows_sheet_dice_and_others_at_once(visit, game):
         assert all(page.evaluate(SEEN, what)), what
     others = page.evaluate(SEEN, ".others > section")
     assert others == [True] * (seats - 1)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, {"width": 1000, "height": 560}])
+def test_a_laptop_has_room_for_the_button_beside_the_dice(visit, size):
+    page = visit(f"new/{GAMES[0]}", size)
+    start_game(page)
+    Robot(page, seed=5).play(until=".big[data-main]")
+    assert all(page.evaluate(SEEN, ".big[data-main], .actions button"))
+    assert not page.evaluate(COVERS)
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_roll_that_fits_nowhere_stays_in_sight(visit, size):
+    page = visit("", size)
+    Walk(page).play(saved("mix", 2, lambda entry: entry.get("pass") == "roll"))
+    page.locator("[data-main]").wait_for()
+    assert not page.locator(".big").count()
+    assert page.locator(".dice .die").first.is_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])

@@ -104,6 +104,14 @@ def test_on_a_laptop_all_that_the_coach_says_stands_beside_the_sheet(visit):
     assert page.locator(".dice [aria-pressed=true], [data-box][aria-pressed=true]").count()
 
 
+def test_a_coach_that_is_switched_on_speaks_of_the_choice_at_hand(visit):
+    page = coached(visit, LAPTOP, mode="off")
+    page.locator("header .icon").first.click()
+    page.locator("dialog label:has(input[value=all])").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("region", name="Coach").locator("ol > li").first.wait_for()
+
+
 def test_on_a_phone_every_choice_has_its_figure_and_a_tap_unfolds_the_reasons(visit):
     page = coached(visit, PHONE)
     page.locator(".dice .figure").first.wait_for()

@@ -136,7 +136,7 @@ test("every way in which the server says no has a sentence of ours", () => {
 
 test("the language in use can be changed, and the last one asked for wins", async () => {
   await chooseLanguage("de");
-  expect(say("do.undo")).toBe("Zurücknehmen");
+  expect(say("do.roll")).toBe("Würfeln");
   await Promise.all([chooseLanguage("fr"), chooseLanguage("hu")]);
-  expect(say("do.undo")).toBe("Visszavonás");
+  expect(say("do.roll")).toBe("Dobás");
 });

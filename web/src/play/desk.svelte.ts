@@ -240,6 +240,7 @@ export class Desk {
 
   #take(tap: Tap): void {
     this.notice = null;
+    this.handTo = null;
     this.answers = "both";
     if (tap.kind === "do") this.chose(tap.way);
     else if (tap.kind === "chosen") this.chosen = tap.chosen;

@@ -10,7 +10,7 @@ import type { Way } from "./ways";
 export interface Main {
   label: string;
   press: () => void;
-  /** Laid over the dice: nothing else is left to do. */
+  /** Large, over the dice where there is no other room: what they showed is done with. */
   big: boolean;
 }
 
@@ -49,11 +49,11 @@ function heldLabel({ desk, voice }: Means): string {
 function choiceButton(means: Means, choices: Choices): Main | null {
   const { desk, voice, attempt } = means;
   const { pass, on, ways, asks } = choices;
-  const button = (label: string, way: Way, big = false): Main => {
-    return { label, press: () => attempt(way), big };
+  const button = (label: string, way: Way): Main => {
+    return { label, press: () => attempt(way), big: false };
   };
   if (on) return button(voice.say("do.rollOn"), on);
-  if (pass && ways.length === 1) return button(voice.say(passKey(choices)), pass, true);
+  if (pass && ways.length === 1) return button(voice.say(passKey(choices)), pass);
   if (asks === "lucky") return luckyButton(means, choices);
   const group = asks === "group" ? groupOf(choices, desk.race.faces(desk.view)) : null;
   if (group) {

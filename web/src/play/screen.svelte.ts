@@ -77,7 +77,11 @@ export class Screen {
     const { desk, peek } = this;
     $effect.pre(() => {
       const { slots } = this;
-      const lay = () => this.places.forEach((place, i) => place.show(slots[i] ?? null));
+      const lay = () => {
+        this.places.forEach((place, i) => place.show(slots[i] ?? null));
+        // Words that change may come after the paint; a die is never without any.
+        if (this.places.some(({ taken, look }) => taken && look.label === "")) this.#label();
+      };
       return this.#inTurn("dice", () => untrack(lay));
     });
     $effect.pre(() => {

@@ -1,10 +1,10 @@
 /** Namen: Aktionen, Herkunft der Blätter, Hausregeln, Spielstärken, Ränge. */
 export const names = {
-  "bar.reroll": "Nachwürfeln",
-  "bar.extra": "Zusatzwürfel",
-  "bar.takeback": "Zurückholen",
+  "bar.reroll": "Nach\u00adwürfeln",
+  "bar.extra": "Zusatz\u00adwürfel",
+  "bar.takeback": "Zurück\u00adholen",
   "bar.polish": "Polieren",
-  "bar.joker": "Zahlenjoker",
+  "bar.joker": "Zahlen\u00adjoker",
   "bar.state": "{bar}: {left} verfügbar, {opened} von {boxes} Feldern freigeschaltet",
   fox: "Fuchs",
   foxes: "Füchse",

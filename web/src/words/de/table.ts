@@ -1,6 +1,6 @@
 /** Der Tisch: Knöpfe, Mitspielende, eigene Würfel, Trainer, Verbindung. */
 export const table = {
-  "do.undo": "Zurücknehmen",
+  "do.undo": "Zurück\u00adnehmen",
   "do.rollOn": "Weiterwürfeln",
   "do.roll": "Würfeln",
   "do.passRoll": "Keinen nehmen",

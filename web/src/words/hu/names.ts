@@ -1,10 +1,10 @@
 /** Nevek: akciók, a lapok eredete, házi szabályok, szintek, rangok. */
 export const names = {
-  "bar.reroll": "Újradobás",
+  "bar.reroll": "Újra\u00addobás",
   "bar.extra": "Extra kocka",
-  "bar.takeback": "Visszavétel",
+  "bar.takeback": "Vissza\u00advétel",
   "bar.polish": "Fényesítés",
-  "bar.joker": "Számdzsóker",
+  "bar.joker": "Szám\u00addzsóker",
   "bar.state": "{bar}: {left} használható, nyitott mezők: {opened} / {boxes}",
   fox: "Róka",
   foxes: "Rókák",

@@ -1,6 +1,6 @@
 /** Az asztal: gombok, játékosok, saját kockák, edző, kapcsolat. */
 export const table = {
-  "do.undo": "Visszavonás",
+  "do.undo": "Vissza\u00advonás",
   "do.rollOn": "Dobok tovább",
   "do.roll": "Dobás",
   "do.passRoll": "Egyik sem kell",
