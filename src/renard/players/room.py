@@ -13,6 +13,8 @@ POSITIONS = 8192
 """Positions that the tree of one decision can have; a larger one is cut short."""
 PLATTERS = 64
 """Ways in which one decision can leave the dice, as far as they are looked at apart."""
+ANSWERS = (PLATTERS + 1, SEATS + 1)
+"""By platter what it is worth to each seat, and whether by answers; the last row is for sums."""
 WORDS_OF_STATE = STATE.itemsize // 2
 
 _kept = threading.local()
@@ -41,7 +43,7 @@ class Room(NamedTuple):
     platters: np.ndarray
     """The dice that a turn can leave, as keys."""
     answers: np.ndarray
-    """By platter: what every other seat is foretold after it."""
+    """What platters are worth to the other seats: see ANSWERS."""
 
 
 def new_room() -> Room:
@@ -61,7 +63,7 @@ def new_room() -> Room:
         sums=np.zeros(MOST_UNITS, np.float32),
         hidden=np.zeros((2, MOST_UNITS), np.float32),
         platters=np.zeros(PLATTERS, np.uint64),
-        answers=np.zeros((PLATTERS, SEATS), np.float32),
+        answers=np.zeros(ANSWERS, np.float32),
     )
 
 

@@ -15,11 +15,18 @@ import numpy as np
 from renard.players.alone import turns_left
 from renard.players.asked import ask_about_platter
 from renard.players.features.dice import shown
-from renard.players.room import Room
+from renard.players.room import PLATTERS, Room
 from renard.players.tree import INNER, best_of, grow
 from renard.players.value import SPREAD, judge, worth_to
 from renard.rules.compiled import rule, small
-from renard.rules.layout import EXTRAS, FLOW_PLATTER, PART_ACTIVE, PART_PASSIVE, PHASE_PLAY
+from renard.rules.layout import (
+    EXTRAS,
+    FLOW_PLATTER,
+    PART_ACTIVE,
+    PART_PASSIVE,
+    PHASE_PLAY,
+    SEATS,
+)
 
 ANSWER_ROOM = 1024
 """Positions that the tree of one answer can have."""
@@ -52,38 +59,76 @@ def to_chances(
 ) -> None:
     """Put chances to win (and so much `per_point`) in the place of points, in the seat's turn."""
     players = int(room.pool[0].players)
-    known = 0
+    known = _look_around(sheet, room, size, seat, net)
     for at in range(1, size):
         if room.firsts[at] == INNER:
             continue
-        key = dice_key(sheet, room.pool[at])
-        row = 0
-        while row < known and room.platters[row] != key:
-            row += 1
-        if row == room.platters.shape[0]:
-            row -= 1
-        elif row == known:
-            room.platters[row] = key
-            known += 1
-            for other in range(players):
-                if other != seat:
-                    room.answers[row, other] = _left_to(sheet, room, size, at, other, net)
+        row = min(_row_of(room, known, dice_key(sheet, room.pool[at])), known - 1)
         own = room.values[at]
         chance = chance_to_win(own, room.answers[row], players, seat, spread)
         room.values[at] = chance + per_point * own
 
 
 @rule
-def _left_to(sheet: Any, room: Any, size: int, at: int, other: int, net: Any) -> float:
-    """What a position of a tree is worth to another seat."""
-    if not is_settled(room.pool[at]) or room.pool.shape[0] - size < ANSWER_ROOM:
-        return float(worth_to(sheet, room.pool[at], other, net, room))
-    rest = _rest(room, size)
-    rest.pool[0] = room.pool[at]
+def _look_around(sheet: Any, room: Any, size: int, seat: int, net: Any) -> int:
+    """List the ways in which the ends of a tree leave the dice, and what each is worth to others.
+
+    Returns how many ways there are.
+    """
+    for other in range(SEATS):
+        room.answers[PLATTERS, other] = 0
+    known = answered = 0
+    for at in range(1, size):
+        if room.firsts[at] == INNER or known == PLATTERS:
+            continue
+        key = dice_key(sheet, room.pool[at])
+        if _row_of(room, known, key) == known:
+            room.platters[known] = key
+            answered += _ask_others(sheet, room, size, at, known, seat, net)
+            known += 1
+    # The net's word and best answers may lie apart where somebody plays unlike those whom it learnt
+    # from. So answers only tell settled ways apart: on average they are worth what the net says.
+    for row in range(known):
+        if room.answers[row, SEATS] == 1:
+            for other in range(SEATS):
+                room.answers[row, other] += room.answers[PLATTERS, other] / answered
+    return known
+
+
+@rule
+def _ask_others(sheet: Any, room: Any, size: int, at: int, row: int, seat: int, net: Any) -> int:
+    """Write what an end of a tree is worth to the others; 1 if that is by their best answers."""
+    state = room.pool[at]
+    answered = is_settled(state) and room.pool.shape[0] - size >= ANSWER_ROOM
+    room.answers[row, SEATS] = 1 if answered else 0
+    for other in range(state.players):
+        if other != seat:
+            worth = worth_to(sheet, state, other, net, room)
+            if answered:
+                best = _best_answer(sheet, _rest(room, size), state, other, net)
+                room.answers[PLATTERS, other] += worth - best
+                worth = best
+            room.answers[row, other] = worth
+    return 1 if answered else 0
+
+
+@small
+def _row_of(room: Any, known: int, key: Any) -> int:
+    """Where a way to leave the dice is listed; `known` if it is not."""
+    row = 0
+    while row < known and room.platters[row] != key:
+        row += 1
+    return row
+
+
+@rule
+def _best_answer(sheet: Any, rest: Any, state: Any, other: int, net: Any) -> float:
+    """What a seat's best answer to settled dice is worth to it."""
+    rest.pool[0] = state
     ask_about_platter(rest.pool[0], other)
-    answers = grow(sheet, rest, other)
-    judge(sheet, rest, answers, other, net)
-    return float(rest.values[best_of(rest, answers)])
+    size = grow(sheet, rest, other)
+    judge(sheet, rest, size, other, net)
+    return float(rest.values[best_of(rest, size)])
 
 
 @small

@@ -139,9 +139,16 @@ class Contest:
             values = self._judged(sight, asked.index_select(0, games))
             at = seats.index_select(0, games)
             by = asked.index_select(0, games)
+            best = values.clone()
             for i in range(0, len(done), self._answers.games):
                 some = done[i : i + self._answers.games]
-                values[some] = self._answered(slots[some], at[some], by[some])
+                best[some] = self._answered(slots[some], at[some], by[some])
+            # Answers only tell settled ways apart: their mean is the net's word.
+            gaps = torch.zeros(arena.games, device=arena.device)
+            gaps.scatter_reduce_(
+                0, games[done], values[done] - best[done], "mean", include_self=False
+            )
+            values[done] = best[done] + gaps[games[done]]
             found.scatter_(1, at.long()[:, None], values[:, None])
         return found
 

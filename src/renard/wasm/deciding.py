@@ -15,10 +15,10 @@ from renard.players import deciding, greedy, value
 from renard.players.features import MOST, POINTS
 from renard.players.greedy import AMOUNTS
 from renard.players.net import MOST_UNITS, Judge
-from renard.players.room import PLATTERS, POSITIONS, WORDS_OF_STATE, Room, new_room
+from renard.players.room import ANSWERS, PLATTERS, POSITIONS, WORDS_OF_STATE, Room, new_room
 from renard.players.value import TERMS
 from renard.rules.compiled import Rule
-from renard.rules.layout import ACTIONS, SEATS, SHEET, STATE
+from renard.rules.layout import ACTIONS, SHEET, STATE
 from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Exports
 
 LAYERS = 16
@@ -82,7 +82,7 @@ def room_at(
         carray(sums, (MOST_UNITS,)),
         carray(hidden, (2, MOST_UNITS)),
         carray(platters, (PLATTERS,)),
-        carray(answers, (PLATTERS, SEATS)),
+        carray(answers, ANSWERS),
     )
 
 
