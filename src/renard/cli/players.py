@@ -12,7 +12,7 @@ from renard.cli.options import GameArgument
 _FIGURES: dict[str, tuple[str, Callable[[float], str]]] = {
     "mean": ("points", "{:g}".format),
     "error": ("±", "{:g}".format),
-    "wins_against_strongest": ("wins against the last", "{:.1%}".format),
+    "wins_against_strongest": ("wins against {}", "{:.1%}".format),
     "wins_error": ("±", "{:.1%}".format),
     "games_per_second": ("games/s", "{:g}".format),
 }
@@ -42,7 +42,7 @@ def players(
     figures = [name for name in _FIGURES if any(name in (one.measured or {}) for one in levels)]
     table = Table("player", "plays", box=None, pad_edge=False)
     for name in figures:
-        table.add_column(_FIGURES[name][0], justify="right")
+        table.add_column(_FIGURES[name][0].format(levels[-1].name), justify="right")
     for level in levels:
         measured = level.measured or {}
         found = (_FIGURES[name][1](measured[name]) if name in measured else "" for name in figures)
