@@ -1,4 +1,7 @@
-"""The commands of docs/research.md run as they stand there; clusters have a test of their own."""
+"""The commands of docs/research.md run as they stand there.
+
+Clusters have a test of their own; on a GPU there is more to a place than a command.
+"""
 
 import re
 import shlex
@@ -13,7 +16,7 @@ PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "research.md"
 COMMANDS = [
     command
     for command in re.findall(r"(?m)^    (renard .*)$", PAGE.read_text(encoding="utf-8"))
-    if "--on ray" not in command
+    if "--on ray" not in command and "--on gpu" not in command
 ]
 
 

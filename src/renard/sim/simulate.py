@@ -142,7 +142,7 @@ def tally_of(
 ) -> Any:
     """Play games 0 to `games` and add them up; `keep` is handed their rows in order."""
     total = np.zeros(1, TALLY)
-    for played in spread.run(job, spread.shares(games, job.at_once)):
+    for played in spread.run(job, spread.shares(games, AT_ONCE)):
         for field in TALLY.fields or {}:
             total[field] += played.tallies[field]
         if keep and played.rows is not None:
