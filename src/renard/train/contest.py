@@ -31,13 +31,14 @@ class Contest:
     def __init__(self, sheet: Sheet, players: Sequence[Player], arena: Arena) -> None:
         flats = [_flat(sheet, player, arena.players) for player in players]
         self.arena = arena
-        self._answers = arena.narrower(1) if arena.players > 1 else arena
-        """Where the others answer the dice that a turn would leave."""
         self._judges: dict[tuple[int, float, float], Judge] = {}
         """Players may share a net: it judges for all of them at once."""
         self._judge_of = [self._find(flat) for flat in flats]
         spreads = [float(flat.terms[SPREAD]) for flat in flats]
         self._spreads = torch.tensor(spreads, device=arena.device)
+        platter = arena.players > 1 and sheet.record.flow == FLOW_PLATTER
+        self._answers = arena.narrower(1) if platter and any(spreads) else None
+        """Where the others answer the dice that a turn would leave, if somebody plays to win."""
 
     def _find(self, flat: FlatJudge) -> int:
         scale, per_round = float(flat.terms[SCALE]), float(flat.terms[PER_ROUND])
@@ -68,7 +69,7 @@ class Contest:
 
     @property
     def _lost(self) -> int:
-        return self.arena.lost + self._answers.lost
+        return self.arena.lost + (self._answers.lost if self._answers else 0)
 
     def move(self, seated: torch.Tensor) -> None:
         """One decision in every game that goes on, by who sits on the seat that is asked."""
@@ -94,10 +95,10 @@ class Contest:
 
     def _weigh(self, values: torch.Tensor, owners: torch.Tensor, asked: torch.Tensor) -> None:
         """Where somebody plays to win in its own turn: put chances in the place of points."""
-        arena = self.arena
-        spreads = self._spreads.index_select(0, asked)
-        if arena.players == 1 or arena.sheet.record.flow != FLOW_PLATTER:
+        arena, answers = self.arena, self._answers
+        if answers is None:
             return
+        spreads = self._spreads.index_select(0, asked)
         own_turn = (arena.field("part") == PART_ACTIVE) & (arena.field("active") == arena.seats)
         weighed = torch.nonzero((own_turn & (spreads > 0)).index_select(0, owners))[:, 0]
         if not len(weighed):
@@ -112,7 +113,7 @@ class Contest:
         )
         games_of = games.index_select(0, first)
         others = self._others(
-            slots.index_select(0, first), settled.index_select(0, first), games_of, asked
+            answers, slots.index_select(0, first), settled.index_select(0, first), games_of, asked
         )
         # Where all positions leave the dice alike, one's own points say as much.
         differ = torch.bincount(games_of, minlength=arena.games).index_select(0, games) > 1
@@ -123,6 +124,7 @@ class Contest:
 
     def _others(
         self,
+        answers: Arena,
         slots: torch.Tensor,
         settled: torch.Tensor,
         games: torch.Tensor,
@@ -140,9 +142,9 @@ class Contest:
             at = seats.index_select(0, games)
             by = asked.index_select(0, games)
             best = values.clone()
-            for i in range(0, len(done), self._answers.games):
-                some = done[i : i + self._answers.games]
-                best[some] = self._answered(slots[some], at[some], by[some])
+            for i in range(0, len(done), answers.games):
+                some = done[i : i + answers.games]
+                best[some] = self._answered(answers, slots[some], at[some], by[some])
             # Answers only tell settled ways apart: their mean is the net's word.
             gaps = torch.zeros(arena.games, device=arena.device)
             gaps.scatter_reduce_(
@@ -153,10 +155,9 @@ class Contest:
         return found
 
     def _answered(
-        self, slots: torch.Tensor, seats: torch.Tensor, asked: torch.Tensor
+        self, answers: Arena, slots: torch.Tensor, seats: torch.Tensor, asked: torch.Tensor
     ) -> torch.Tensor:
         """What the best answer of these seats to settled dice is worth, by those who are asked."""
-        answers = self._answers
         answers.ask(self.arena, slots, seats)
         count = answers.expand()
         answers.describe(count)

@@ -63,9 +63,16 @@ def draw_curves(logs: list[list[dict[str, Any]]], title: str, path: Path) -> Non
 
 def main() -> None:
     """Draw the logs that are named into one picture."""
+    if len(sys.argv) < 3:
+        sys.exit("should be: python -m renard.train.plot OUT.svg LOG.jsonl …")
     out, *files = map(Path, sys.argv[1:])
-    logs = [list(map(json.loads, file.read_text().splitlines())) for file in files]
-    draw_curves(logs, f"{logs[0][0]['game']}: mean by games played", out)
+    try:
+        logs = [list(map(json.loads, file.read_text().splitlines())) for file in files]
+        draw_curves(logs, f"{logs[0][0]['game']}: mean by games played", out)
+    except OSError as error:
+        sys.exit(f"{error.filename}: {error.strerror}")
+    except (LookupError, TypeError, ValueError):
+        sys.exit(f"{', '.join(map(str, files))}: should be logs as `renard train` writes them")
 
 
 if __name__ == "__main__":
