@@ -15,7 +15,7 @@ from renard.rules.sheet import load_sheet  # noqa: E402
 from renard.sim.batch import Batch  # noqa: E402
 from renard.train.arena import Arena  # noqa: E402
 from renard.train.exploring import Explorer  # noqa: E402
-from renard.train.learn import Plan, Training  # noqa: E402
+from renard.train.learn import Plan, TrainError, Training  # noqa: E402
 from renard.train.measure import measure  # noqa: E402
 from renard.train.model import Judge, ValueNet, from_net, to_net  # noqa: E402
 from renard.train.plot import draw_curves  # noqa: E402
@@ -156,3 +156,19 @@ def test_training_learns_reports_and_goes_on(tmp_path):
     drawn = (tmp_path / "curve.svg").read_text()
     assert drawn.startswith("<svg")
     assert drawn.count("<polyline") == 2
+
+
+def test_a_net_that_breaks_is_not_saved(tmp_path):
+    plan = Plan(
+        "clever", seconds=900, spans=3, hidden=HIDDEN, games=64, room=200, moves=16, batch=256,
+        save_every=0.01,
+    )  # fmt: skip
+    Training(plan, tmp_path, "cpu").run()
+    kept = (tmp_path / "checkpoint.pt").read_bytes()
+    plan.rate = 1e30
+    broken = Training(plan, tmp_path, "cpu")
+    with pytest.raises(TrainError, match=r"go on from .*checkpoint\.pt.* --rate lower than 1e\+30"):
+        broken.run()
+    assert (tmp_path / "checkpoint.pt").read_bytes() == kept
+    with pytest.raises(TrainError, match="begin again"):
+        Training(plan, tmp_path / "new", "cpu").run()

@@ -23,6 +23,10 @@ _LOCKSTEP = 8
 """How many times narrower the batches are in which all games begin at once."""
 
 
+class TrainError(ValueError):
+    """Something that keeps a training from starting or from going on, and what would help."""
+
+
 @dataclass
 class Plan:
     """Everything that decides how a training runs; a checkpoint keeps it."""
@@ -155,6 +159,8 @@ class Training:
                 plan.last_rate + (plan.rate - plan.last_rate) * (1 + math.cos(math.pi * done)) / 2
             )
             loss = self._learn(window, rate, trust)
+            if not math.isfinite(loss):
+                raise TrainError(self._how_to_go_on())
             now = time.perf_counter()
             if now - reported >= plan.report_every:
                 self.spent += now - reported
@@ -167,6 +173,15 @@ class Training:
         if plan.check_games:
             self._check()
         self.save()
+
+    def _how_to_go_on(self) -> str:
+        """After weights became no numbers: they are not saved, what was saved before is."""
+        kept = self.folder / "checkpoint.pt"
+        there = f"go on from {kept}, which is from before" if kept.exists() else "begin again"
+        return (
+            f"after {self.played:,} games what the net says is no number any more: "
+            f"{there}, with a --rate lower than {self.plan.rate:g}"
+        )
 
     def _done(self, seconds: float, spans: int) -> float:
         """The share of the training that is behind us."""

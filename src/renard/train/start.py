@@ -11,17 +11,13 @@ from renard.rules.game import RuleError
 from renard.rules.layout import FLOW_PLATTER
 from renard.rules.sheet import Sheet, load_sheet
 from renard.train.distil import distil
-from renard.train.learn import Plan, Training
+from renard.train.learn import Plan, TrainError, Training
 from renard.train.plot import draw_curves
 
 _PER_ROUND = 35.0
 """Points that a round to come brings a player of some strength, in any of these games."""
 _ODD, _PLANS = 0.05, 0.3
 """How much is explored as usual: random moves, and games with a liking."""
-
-
-class TrainError(ValueError):
-    """Something that keeps a training from starting. The message says what would help."""
 
 
 @dataclass
