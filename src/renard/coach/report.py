@@ -76,7 +76,8 @@ def _decisions(found: SeatAnalysis) -> Iterator[str]:
     costly = [one for one in found.decisions if one.loss >= COSTLY]
     many = len(found.decisions)
     yield ""
-    yield f"{len(costly)} of {many} decisions lost a point or more:"
+    count, colon = (f"{len(costly)}", ":") if costly else ("None", ".")
+    yield f"{count} of {many} decisions lost a point or more{colon}"
     for one in costly:
         yield (
             f"  {one.loss:5.1f}  event {one.event:<4} round {one.round:<2} {one.chosen}; "
