@@ -29,7 +29,9 @@ def thrifty(game, seat, rng, _eager):
     """Opens jokers and polishes and keeps them all."""
     options = {action: event or {} for action, event in game.options(seat).items()}
     opens = [action for action, event in options.items() if event.get("unlock") in HELPS]
-    plain = [action for action, event in options.items() if event and not {"pass", *HELPS} & {*event}]
+    plain = [
+        action for action, event in options.items() if event and not {"pass", *HELPS} & {*event}
+    ]
     return rng.choice(opens or plain or list(options))
 
 
