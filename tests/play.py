@@ -1,6 +1,6 @@
 """Random games for tests: every game and player count, throws and choices from one generator."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import renard
@@ -43,6 +43,9 @@ def choose(game: Game, seat: int, rng: Random, eager: bool) -> int:
     return rng.choice(actions)
 
 
+Choose = Callable[[Game, int, Random, bool], int]
+
+
 def step(game: Game, rng: Random, eager: bool = False) -> None:
     """One throw, or one decision of any seat that has one."""
     if game.awaits == "decision":
@@ -60,7 +63,9 @@ def positions(game: Game, rng: Random, eager: bool = False) -> Iterator[Game]:
         yield game
 
 
-def random_record(sheet: Sheet, players: int, seed: int, options: bool = False) -> Record:
+def random_record(
+    sheet: Sheet, players: int, seed: int, options: bool = False, choose: Choose = choose
+) -> Record:
     """A whole game of random players as a record, seats in the order in which they are written."""
     rng = Random(seed)
     game = Game(sheet, players)
@@ -68,7 +73,7 @@ def random_record(sheet: Sheet, players: int, seed: int, options: bool = False) 
     while not game.over:
         if game.awaits == "decision":
             seat = game.to_act()[0]
-            action = choose(game, seat, rng, eager=seed % 2 == 1)
+            action = choose(game, seat, rng, seed % 2 == 1)
             event = game.event(seat, action)
             if event is not None:
                 events.append({"seat": seat, **event})

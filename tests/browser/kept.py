@@ -2,7 +2,7 @@
 
 from renard.rules.sheet import load_sheet
 from renard.table import log_of_record
-from tests.play import random_record
+from tests.play import choose, random_record
 
 PUT = """([store, things]) => new Promise((done, failed) => {
   const opening = indexedDB.open("renard");
@@ -23,8 +23,8 @@ def put(page, store, *things):
     page.evaluate(PUT, [store, list(things)])
 
 
-def record_of(game, players, seed=1):
-    record = random_record(load_sheet(game), players, seed)
+def record_of(game, players, seed=1, choose=choose):
+    record = random_record(load_sheet(game), players, seed, choose=choose)
     record.seats = list(NAMES[:players])
     return record
 
@@ -41,9 +41,9 @@ def finished(game, players, seed=1):
     }
 
 
-def saved(game, players, entries, seed=1, dice="seed"):
+def saved(game, players, entries, seed=1, dice="seed", choose=choose):
     """An open game after so many entries of its log, or before the first that fits a test."""
-    log = log_of_record(record_of(game, players, seed), load_sheet(game))
+    log = log_of_record(record_of(game, players, seed, choose), load_sheet(game))
     if callable(entries):
         entries = next(i for i, entry in enumerate(log) if i > 20 and entries(entry))
     return {

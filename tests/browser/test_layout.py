@@ -22,8 +22,14 @@ SEEN = """what => [...document.querySelectorAll(what)].map((e) => {
   const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   return inside && width > 0 && height > 0;
 })"""
-
-
+CUT = """what => [...document.querySelectorAll(what)]
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+  .map((e) => e.textContent)"""
+FIXED = ".top button, .centre .sheet, .dock button, .side, .side .sheet"
+PLACES = """what => [...document.querySelectorAll(what)].map((e) => {
+  const { left, top, width, height } = e.getBoundingClientRect();
+  return [left, top, width, height];
+})"""
 COVERS = """() => {
   const [big, dice] = [".big[data-main]", ".dice"]
     .map((what) => document.querySelector(what)?.getBoundingClientRect());
@@ -97,3 +103,52 @@ def test_nothing_jumps(visit, game, size):
     page.wait_for_timeout(100)
     moved = {thing for shift in report["shifts"] for thing in shift["moved"]}
     assert not moved, "\n".join(sorted(moved))
+
+
+def test_the_coach_comes_and_goes_without_a_jump(visit):
+    """Beside two players' sheets: what it says has a place where nothing else has to make room."""
+    page = visit("", LAPTOP, {"coach": "off"})
+    Walk(page).play(saved(GAMES[0], 2, lambda entry: "pick" in entry))
+    page.locator(".story p").first.wait_for()
+    before = page.evaluate(PLACES, FIXED)
+    for mode, state in (("all", "attached"), ("off", "detached")):
+        page.locator("header .icon").first.click()
+        coach = page.get_by_role("group", name="Coach")
+        coach.locator(f"label:has(input[value={mode}])").click()
+        page.keyboard.press("Escape")
+        page.locator(".advice ul li").first.wait_for(state=state)
+        assert page.locator("aside.story").is_visible()
+        assert page.evaluate(PLACES, FIXED) == before
+
+
+@pytest.mark.parametrize("size", [LAPTOP, {"width": 1000, "height": 560}])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("coach", ["off", "all"])
+def test_two_players_leave_room_for_coach_and_story(visit, game, size, coach):
+    page = visit("", size, {"coach": coach})
+    Walk(page).play(saved(game, 2, lambda entry: "pick" in entry or "group" in entry))
+    room = page.locator(".right > .advice" if coach == "all" else ".right > .story")
+    room.wait_for()
+    box = room.bounding_box()
+    assert box["height"] >= (200 if size == LAPTOP else 90)
+    assert box["y"] + box["height"] <= size["height"]
+
+
+@pytest.mark.parametrize("game", [GAMES[0], "mix", "levelx"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_the_guide_covers_nothing(visit, game, size):
+    page = visit(f"new/{game}", size, {"guide": True})
+    start_game(page, seats=2)
+    page.locator(".note").wait_for()
+    Robot(page, seed=7).play(taps=40, checked=True)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "fr"])
+def test_names_of_actions_fit_their_buttons(visit, language):
+    page = visit("", PHONE, {"language": language})
+    for game in GAMES:
+        Walk(page).play(saved(game, 2, lambda entry: "pick" in entry or "group" in entry))
+        for width in (320, 360):
+            page.set_viewport_size({**PHONE, "width": width})
+            page.locator(".actions").wait_for()
+            assert page.evaluate(CUT, ".actions .name") == []

@@ -48,3 +48,20 @@ def test_three_people_hand_one_phone_around(visit):
     assert "Hand the device to" in page.locator(".bubble").inner_text()
     Robot(page).play()
     assert len(see_result(page)) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_with_every_hint(visit, game):
+    """Each hint is read once, and not shown again in the next game."""
+    page = visit(f"new/{game}", PHONE, {"guide": True})
+    start_game(page, seats_of(game, "phone"))
+    robot, note = Robot(page, seed=3), page.locator(".note")
+    read = []
+    while robot.play(until=".note") and note.count():
+        read.append(note.get_attribute("aria-label"))
+        note.locator(".got").dispatch_event("click")  # Ways to choose from may lie over it.
+    assert len(read) == len(set(read)) > 5
+    page.goto(page.url.split("#")[0] + f"#/new/{game}")
+    start_game(page, seats_of(game, "phone"))
+    page.wait_for_timeout(300)
+    assert note.count() == 0 or note.get_attribute("aria-label") not in read

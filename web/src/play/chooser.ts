@@ -152,7 +152,8 @@ export function tapBox(choices: Choices, chosen: Chosen, box: string): Tap {
 function settle(ways: readonly Way[], chosen: Chosen): Tap {
   const worth = worthAsking(ways);
   if (worth.length === 1 && isPlain(worth[0]!)) return { kind: "do", way: worth[0]! };
-  // What costs a joker or a polish is said before it is spent.
+  // What costs a joker or a polish is said before it is spent. What writes the same stands together.
+  worth.sort((a, b) => a.option.tell.value - b.option.tell.value);
   return { kind: "chosen", chosen: { ...chosen, ways: worth } };
 }
 

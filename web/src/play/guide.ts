@@ -3,9 +3,12 @@ import type { Bar, View } from "../rules/types";
 import type { Key } from "../words";
 import { canHelp, type Choices } from "./chooser";
 
-/** A hint; its title has the same key with `.title`. */
+/** Only what has a title, under the same key with `.title`, is a hint. */
+type Titled<K> = K extends `${infer Hint}.title` ? Hint : never;
+type HintKey = Titled<Extract<Key, `guide.${string}`>> & Key;
+
 export interface Hint {
-  key: Key;
+  key: HintKey;
   /** What it is about, by placeholder: a bonus, a zone, the wild die, a number. */
   about: { bonus?: string; zone?: string; wild?: string; n?: number };
 }
@@ -19,7 +22,7 @@ export interface GuideNow {
 }
 
 /** A hint and when it is due. */
-type Due = [key: Key, when: boolean, about?: Hint["about"]];
+type Due = [key: HintKey, when: boolean, about?: Hint["about"]];
 
 /** The first hint that is due and not seen yet. */
 export function hintFor(now: GuideNow, seen: ReadonlySet<string>): Hint | null {

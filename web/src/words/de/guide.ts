@@ -37,6 +37,7 @@ export const guide = {
   "guide.passive.title": "Dein passiver Zug",
   "guide.passive":
     "Wähle jetzt einen Würfel vom Silbertablett. Alle, die passiv sind, wählen gleichzeitig.",
+  "guide.passiveSolo.title": "Dein passiver Zug",
   "guide.passiveSolo":
     "Allein spielst du auch einen passiven Zug: Die drei niedrigsten von sechs Würfeln liegen auf dem Silbertablett.",
   "guide.round.title": "Neue Runde",

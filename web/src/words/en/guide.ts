@@ -34,6 +34,7 @@ export const guide = {
   "guide.passive.title": "Your passive turn",
   "guide.passive":
     "Now choose one die from the platter. All passive players choose at the same time.",
+  "guide.passiveSolo.title": "Your passive turn",
   "guide.passiveSolo":
     "Alone, you also play a passive turn: the three lowest of six dice lie on the platter.",
   "guide.round.title": "A new round",

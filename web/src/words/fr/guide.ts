@@ -36,6 +36,7 @@ export const guide = {
   "guide.passive.title": "Ton tour passif",
   "guide.passive":
     "Choisis maintenant un dé du plateau d’argent. Tous les joueurs passifs choisissent en même temps.",
+  "guide.passiveSolo.title": "Ton tour passif",
   "guide.passiveSolo":
     "En solo, tu joues aussi un tour passif : les trois plus faibles des six dés sont sur le plateau d’argent.",
   "guide.round.title": "Nouvelle manche",

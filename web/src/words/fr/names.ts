@@ -1,7 +1,7 @@
 /** Noms : actions, connaissance de la feuille, variantes de règle, niveaux, rangs. */
 export const names = {
   "bar.reroll": "Relance",
-  "bar.extra": "Dé supplé\u00admentaire",
+  "bar.extra": "Dé en plus",
   "bar.takeback": "Reprise",
   "bar.polish": "Polissage",
   "bar.joker": "Joker chiffre",

@@ -35,6 +35,7 @@ export const guide = {
   "guide.passive.title": "A passzív köröd",
   "guide.passive":
     "Most válassz egy kockát az ezüsttálcáról. A passzív játékosok egyszerre választanak.",
+  "guide.passiveSolo.title": "A passzív köröd",
   "guide.passiveSolo":
     "Egyedül passzív kört is játszol: a hat kocka közül a három legkisebb van az ezüsttálcán.",
   "guide.round.title": "Új forduló",
