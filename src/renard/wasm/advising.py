@@ -12,41 +12,12 @@ from renard.wasm.exporting import FLOAT, INT, SHEET_TYPE, STATE_TYPE, STATES
 __all__ = ["EXPORTS"]
 
 
-@EXPORTS.add(INT, SHEETS, STATES, INT, *NET, *ROOM, FLOAT)
-def judge_chances(
-    sheet: Any,
-    state: Any,
-    seat: Any,
-    terms: Any,
-    weights: Any,
-    count: Any,
-    layers: Any,
-    depth: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    values: Any,
-    table: Any,
-    actions: Any,
-    out: Any,
-    points: Any,
-    seen: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    platters: Any,
-    answers: Any,
-    spread: Any,
-) -> Any:
+@EXPORTS.add(INT, SHEETS, STATES, INT, NET, ROOM, FLOAT)
+def judge_chances(sheet: Any, state: Any, seat: Any, net: Any, room: Any, spread: Any) -> Any:
     """As `judge_decision`, with chances to win in `values`."""
-    room = room_at(
-        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
-        platters, answers,
-    )  # fmt: skip
     return coach_values.judge_chances(
-        carray(sheet, (1,)), carray(state, (1,)), seat,
-        net_at(terms, weights, count, layers, depth), room, spread,
-    )  # fmt: skip
+        carray(sheet, (1,)), carray(state, (1,)), seat, net_at(net), room_at(room), spread
+    )
 
 
 @EXPORTS.add(FLOAT, SHEET_TYPE, STATE_TYPE)

@@ -2,10 +2,11 @@
 
 It holds the rules once more, since a player tries out what it could do. All scratch space is the
 caller's: `room` of the layout says by name how many bytes an array has, and an argument of that
-name is its address. `words` is the address of the pool once more.
+name is its address. `words` is the address of the pool once more. A bundle of addresses comes as
+one argument each, in the bundle's order.
 """
 
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import numba
 from numba import types
@@ -19,7 +20,7 @@ from renard.players.room import ANSWERS, PLATTERS, POSITIONS, WORDS_OF_STATE, Ro
 from renard.players.value import TERMS
 from renard.rules.compiled import Rule
 from renard.rules.layout import ACTIONS, SHEET, STATE
-from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Exports
+from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Bundle, Exports
 
 LAYERS = 16
 """Sizes that a net's list of layers has room for."""
@@ -31,11 +32,23 @@ _BYTES, _WORDS = types.CPointer(types.int8), types.CPointer(types.uint16)
 _KEYS = types.CPointer(types.uint64)
 
 
-ROOM = (
+class NetAt(NamedTuple):
+    """A net of `count` weights, with `depth` sizes in `layers`."""
+
+    terms: Any
+    weights: Any
+    count: Any
+    layers: Any
+    depth: Any
+
+
+_ROOM_TYPES = (
     STATES, _WORDS, INTS, FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, FLOATS, FLOATS,
     _KEYS, FLOATS,
 )  # fmt: skip
-NET = (FLOATS, FLOATS, INT, INTS, INT)
+ROOM = Bundle(_ROOM_TYPES, Room)
+"""The addresses of a room's arrays."""
+NET = Bundle((FLOATS, FLOATS, INT, INTS, INT), NetAt)
 
 
 def room_sizes() -> dict[str, int]:
@@ -52,150 +65,57 @@ def _inlined(function: Rule) -> Rule:
 
 
 @_inlined
-def room_at(
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    values: Any,
-    table: Any,
-    actions: Any,
-    out: Any,
-    points: Any,
-    seen: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    platters: Any,
-    answers: Any,
-) -> Room:
+def room_at(at: Any) -> Room:
     return Room(
-        carray(pool, (POSITIONS,)),
-        carray(words, (POSITIONS, WORDS_OF_STATE)),
-        carray(firsts, (POSITIONS,)),
-        carray(values, (POSITIONS,)),
-        carray(table, (2 * POSITIONS,)),
-        carray(actions, (ACTIONS,)),
-        carray(out, (ACTIONS,)),
-        carray(points, (POINTS,)),
-        carray(seen, (1,)),
-        carray(inputs, (2, MOST)),
-        carray(sums, (MOST_UNITS,)),
-        carray(hidden, (2, MOST_UNITS)),
-        carray(platters, (PLATTERS,)),
-        carray(answers, ANSWERS),
+        carray(at.pool, (POSITIONS,)),
+        carray(at.words, (POSITIONS, WORDS_OF_STATE)),
+        carray(at.firsts, (POSITIONS,)),
+        carray(at.values, (POSITIONS,)),
+        carray(at.table, (2 * POSITIONS,)),
+        carray(at.actions, (ACTIONS,)),
+        carray(at.out, (ACTIONS,)),
+        carray(at.points, (POINTS,)),
+        carray(at.seen, (1,)),
+        carray(at.inputs, (2, MOST)),
+        carray(at.sums, (MOST_UNITS,)),
+        carray(at.hidden, (2, MOST_UNITS)),
+        carray(at.platters, (PLATTERS,)),
+        carray(at.answers, ANSWERS),
     )
 
 
 @_inlined
-def net_at(terms: Any, weights: Any, count: int, layers: Any, depth: int) -> Judge:
-    """A net of `count` weights, with `depth` sizes in `layers`."""
-    return Judge(carray(terms, (TERMS,)), carray(weights, (count,)), carray(layers, (depth,)))
+def net_at(at: Any) -> Judge:
+    return Judge(
+        carray(at.terms, (TERMS,)), carray(at.weights, (at.count,)), carray(at.layers, (at.depth,))
+    )
 
 
-@EXPORTS.add(NOTHING, SHEETS, STATES, INTS, *ROOM, INTS)
-def choose_greedily(
-    sheet: Any,
-    state: Any,
-    seats: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    values: Any,
-    table: Any,
-    actions: Any,
-    out: Any,
-    points: Any,
-    seen: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    platters: Any,
-    answers: Any,
-    chosen: Any,
-) -> None:
+@EXPORTS.add(NOTHING, SHEETS, STATES, INTS, ROOM, INTS)
+def choose_greedily(sheet: Any, state: Any, seats: Any, room: Any, chosen: Any) -> None:
     """Write what the greedy player does on the seat in `seats` to `chosen`."""
-    room = room_at(
-        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
-        platters, answers,
-    )  # fmt: skip
     greedy.choose_greedily(
-        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)), AMOUNTS, room,
+        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)), AMOUNTS, room_at(room),
         carray(chosen, (1,)),
     )  # fmt: skip
 
 
-@EXPORTS.add(NOTHING, SHEETS, STATES, INTS, *NET, *ROOM, INTS)
-def choose_by_value(
-    sheet: Any,
-    state: Any,
-    seats: Any,
-    terms: Any,
-    weights: Any,
-    count: Any,
-    layers: Any,
-    depth: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    values: Any,
-    table: Any,
-    actions: Any,
-    out: Any,
-    points: Any,
-    seen: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    platters: Any,
-    answers: Any,
-    chosen: Any,
-) -> None:
+@EXPORTS.add(NOTHING, SHEETS, STATES, INTS, NET, ROOM, INTS)
+def choose_by_value(sheet: Any, state: Any, seats: Any, net: Any, room: Any, chosen: Any) -> None:
     """Write what a net's player does on the seat in `seats` to `chosen`."""
-    room = room_at(
-        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
-        platters, answers,
-    )  # fmt: skip
     deciding.choose_by_value(
-        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)),
-        net_at(terms, weights, count, layers, depth), room, carray(chosen, (1,)),
+        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)), net_at(net), room_at(room),
+        carray(chosen, (1,)),
     )  # fmt: skip
 
 
-@EXPORTS.add(INT, SHEETS, STATES, INT, *NET, *ROOM)
-def judge_decision(
-    sheet: Any,
-    state: Any,
-    seat: Any,
-    terms: Any,
-    weights: Any,
-    count: Any,
-    layers: Any,
-    depth: Any,
-    pool: Any,
-    words: Any,
-    firsts: Any,
-    values: Any,
-    table: Any,
-    actions: Any,
-    out: Any,
-    points: Any,
-    seen: Any,
-    inputs: Any,
-    sums: Any,
-    hidden: Any,
-    platters: Any,
-    answers: Any,
-) -> Any:
+@EXPORTS.add(INT, SHEETS, STATES, INT, NET, ROOM)
+def judge_decision(sheet: Any, state: Any, seat: Any, net: Any, room: Any) -> Any:
     """Judge all that a decision can lead to; returns how many positions those are.
 
     `firsts` and `values` get by position, from 1 on, the action that leads towards it, or -1 where
     it is only passed through, and what a net expects of it.
     """
-    room = room_at(
-        pool, words, firsts, values, table, actions, out, points, seen, inputs, sums, hidden,
-        platters, answers,
-    )  # fmt: skip
     return value.judge_decision(
-        carray(sheet, (1,)), carray(state, (1,)), 0, seat,
-        net_at(terms, weights, count, layers, depth), room,
-    )  # fmt: skip
+        carray(sheet, (1,)), carray(state, (1,)), 0, seat, net_at(net), room_at(room)
+    )

@@ -3,7 +3,7 @@
 import base64
 import hashlib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -14,7 +14,7 @@ from renard.rules.loading.reader import SHEETS
 from renard.rules.race import multisets, turn
 from renard.rules.sheet import Sheet, load_sheet, sheet_names
 from renard.wasm import advising, deciding
-from renard.wasm.exporting import Exports
+from renard.wasm.exporting import Bundle, Exports
 from renard.wasm.exports import EXPORTS, SCRATCH
 from renard.wasm.names import describe_names, describe_words
 from renard.wasm.plan import describe_plan
@@ -59,12 +59,22 @@ def _functions(exports: Exports) -> dict[str, Any]:
 def _signature(types: Any, function: Callable[..., Any]) -> dict[str, Any]:
     """Arguments and result in the words of WebAssembly; a record or an array is its address."""
     words = {"int32": "i32", "uint64": "i64", "float64": "f64", "none": None}
-    names = inspect.signature(function).parameters
-    kinds = [words.get(str(kind), "address") for kind in types.args]
+    arguments = zip(inspect.signature(function).parameters, types.args, strict=True)
     return {
-        "arguments": dict(zip(names, kinds, strict=True)),
+        "arguments": {
+            name: words.get(str(kind), "address")
+            for argument in arguments
+            for name, kind in _members(*argument)
+        },
         "result": words[str(types.return_type)],
     }
+
+
+def _members(name: str, kind: Any) -> Iterable[tuple[str, Any]]:
+    """An argument by itself; of a bundle, the arguments as which it comes."""
+    if isinstance(kind, Bundle):
+        return zip(kind.fields, kind.types, strict=True)
+    return [(name, kind)]
 
 
 def _own_game(name: str) -> dict[str, Any]:

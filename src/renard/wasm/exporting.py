@@ -14,6 +14,8 @@ SHEET_TYPE, STATE_TYPE = numba.from_dtype(SHEET), numba.from_dtype(STATE)
 INT, SEED, NOTHING = types.int32, types.uint64, types.void
 FLOAT = types.float64
 INTS, STATES = types.CPointer(types.int32), types.CPointer(STATE_TYPE)
+Bundle = types.NamedTuple
+"""Several arguments under one name; WebAssembly hands them over one by one."""
 
 
 class Exports(dict[str, tuple[Any, Function]]):
