@@ -1,12 +1,12 @@
 """How fast a net learns here: games a second by how many are played side by side.
 
-python bench/training.py GAME [GAMES …]     (a GPU if there is one; PyTorch)
+python bench/training.py GAME [--games N …]     (a GPU if there is one; PyTorch)
 
 The shipped net of the game plays against itself and learns on, as `renard train` would let it. A
 first span is not counted: it compiles and warms up.
 """
 
-import sys
+import argparse
 import tempfile
 import time
 from pathlib import Path
@@ -15,6 +15,7 @@ import torch
 
 from renard.players.net import read_net
 from renard.players.registry import WEIGHTS
+from renard.rules.sheet import sheet_names
 from renard.train.exploring import Explorer
 from renard.train.learn import Plan, Training
 from renard.train.window import Window
@@ -27,7 +28,10 @@ ODD, PLANS = 0.01, 0.05
 def measure(game: str, games: int, device: str) -> None:
     """Play and learn a few spans, and print how long each part took."""
     net = read_net(WEIGHTS / f"{game}-master.net")
-    plan = Plan(game, hidden=net.sizes[1:-1], games=games)
+    plan = Plan(
+        game, players=net.players, hidden=net.sizes[1:-1], games=games, per_round=net.per_round,
+        aim=net.aim,
+    )  # fmt: skip
     with tempfile.TemporaryDirectory() as folder:
         training = Training(plan, Path(folder), device)
         training.begin_with(net)
@@ -67,10 +71,14 @@ def _wait(device: str) -> None:
 
 
 def main() -> None:
-    game, *counts = sys.argv[1:] or ["clever"]
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    for games in [int(count) for count in counts] or [512 if device == "cpu" else 32768]:
-        measure(game, games, device)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sheet_names())
+    usual = 512 if device == "cpu" else 32768
+    parser.add_argument("--games", type=int, nargs="+", default=[usual], help="side by side")
+    asked = parser.parse_args()
+    for games in asked.games:
+        measure(asked.game, games, device)
 
 
 if __name__ == "__main__":
