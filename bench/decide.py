@@ -9,9 +9,9 @@ import time
 
 import numpy as np
 
+from renard.lockstep.batch import Batch
 from renard.players import make_player
 from renard.rules.sheet import load_sheet, sheet_names
-from renard.sim.batch import Batch
 
 
 def decision_times(name: str, players: int, decisions: int, level: str) -> list[float]:

@@ -10,9 +10,10 @@ from types import ModuleType
 from typing import Any
 
 from renard import dice, load_sheet
-from renard.rules.on_gpu import prepared_cuda
-from renard.sim import kernels, speed, stepping
-from renard.sim.gpu import RandomPlayouts
+from renard.compiling.gpu.compiler import prepared_cuda
+from renard.lockstep import playout, stepping
+from renard.sim import speed
+from renard.sim.places import Gpu
 
 WARP = 32
 SECONDS = 1.0
@@ -28,14 +29,14 @@ def play_alike() -> None:
     alike = ModuleType("alike")
     vars(alike).update({k: v for k, v in vars(dice).items() if not k.startswith("__")})
     alike.stream = prepared_cuda().jit(device=True)(stream_of_warp)  # type: ignore[attr-defined]
-    for module in (kernels, stepping):
+    for module in (playout, stepping):
         module.dice = alike  # type: ignore[attr-defined]
 
 
 def measure(game: str) -> None:
     sheet = load_sheet(game)
     players = sheet.players[0]
-    games = speed.games_per_second(sheet, players, RandomPlayouts(), SECONDS)
+    games = speed.games_per_second(sheet, players, Gpu(), SECONDS)
     steps = speed.steps_per_second(sheet, players, "cuda", SECONDS)
     print(f"{games / 1e6:.1f} million games/s, {steps / 1e6:.0f} million steps/s")
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from renard.rules.sheet import load_sheet
 from renard.sim.parquet import GameFile
+from renard.sim.places import Threads
 from renard.sim.simulate import Games, tally_of
-from renard.sim.spread import Threads
 
 
 def measure(game: str, games: int, with_file: bool) -> tuple[float, float]:

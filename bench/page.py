@@ -212,7 +212,7 @@ def report_loading(browser: Browser, site: Site) -> dict[str, Any]:
 
     loads = {place or "home": first_load(browser, site, place) for place in ("", "new/clever")}
     print(
-        f"\n{'first load':14}{'bytes':>10}{'typeface':>10}  by kind (goal 150,000 without typeface)"
+        f"\n{'first load':14}{'bytes':>10}{'typeface':>10}  by kind (goal 115,000 without typeface)"
     )
     for place, sizes in loads.items():
         fonts = sizes.pop("woff2", 0)

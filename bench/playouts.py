@@ -10,8 +10,8 @@ import statistics
 import time
 from pathlib import Path
 
+from renard.lockstep.side_by_side import AT_ONCE
 from renard.rules.sheet import load_sheet
-from renard.sim.side_by_side import AT_ONCE
 from renard.sim.simulate import tally_games
 
 GOALS = {

@@ -1,229 +1,140 @@
 """The server under load: open tables, actions a second, how long they take, memory.
 
-One server process on one core with SQLite; this program plays all seats from another core. Actions
-come at a steady rate, whether or not earlier ones were answered, so that a slow server shows.
+One server process on one core with SQLite; this program plays all seats from another core. The
+rate is raised until it does not hold. `renard load` does the same to a server that runs already.
+
+    bench/server.py --tables 10000 --rates 200 500       many open tables with sockets
+    bench/server.py --database postgres --processes 2    processes that share PostgreSQL
 """
 
 import argparse
 import asyncio
-import http.client
-import json
-import os
-import random
-import socket
-import statistics
-import subprocess
+import contextlib
+import importlib
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import own_server
+import uvloop
 
-import renard
-from renard.rules.sheet import Sheet
-from renard.table import GO_ON, OwnDice, Table
+from renard.load.guests import Guest, invite, solo_sheet
+from renard.load.measuring import HEAD, HOLDS, Row, at_rate, measure, try_rates
+from renard.load.place import Place
+from renard.server.transport.descriptors import raise_limit
 
-GAME = "clever"
-FIRST = 100
-"""Tables before memory is measured: what the process needs once is not a table's."""
-GENEROUS = "--tables-per-hour 1000000 --requests-per-second 100000 --sockets-per-address 20000"
+Servers = list[tuple[Place, int]]
 
 
-@contextmanager
-def server(folder: Path) -> Iterator[tuple[str, int]]:
-    """A process of its own on one core; gives its address and process id."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "renard", "serve", "--port", str(port), *GENEROUS.split()]
-    with (
-        (folder / "log").open("wb") as log,
-        subprocess.Popen(
-            [*command, "--database", str(folder / "bench.db")], stdout=log, stderr=log
-        ) as process,
+class Watched:
+    """What the servers have used of their cores since somebody last looked."""
+
+    def __init__(self, servers: Servers) -> None:
+        self._pids = [pid for _, pid in servers]
+        self._last = self._used()
+
+    def _used(self) -> tuple[float, float]:
+        now = asyncio.get_running_loop().time()
+        return now, sum(own_server.processor_seconds(pid) for pid in self._pids)
+
+    def share(self) -> str:
+        (then, before), self._last = self._last, self._used()
+        return f" {(self._last[1] - before) / max(self._last[0] - then, 1e-9):.0%} |"
+
+
+async def measure_one(
+    server: tuple[Place, int], tables: int, rates: list[float], seconds: float
+) -> None:
+    place, pid = server
+    before = own_server.memory(pid)
+
+    def opened(guests: list[Guest]) -> None:
+        each = (own_server.memory(pid) - before) / len(guests)
+        print(f"{len(guests)} tables with open sockets; one takes {each / 1000:.1f} kB")
+        print(f"\n{HEAD.replace(' worst |', ' worst | core |', 1)}---|", flush=True)
+
+    watched = Watched([server])
+    search = len(rates) == 1
+    async for row in measure(
+        place, solo_sheet(), tables, seconds, rates, search=search, opened=opened
     ):
-        pin(process.pid, 0)
-        pin(0, 1)
-        try:
-            wait_until_ready(port, process)
-            yield f"127.0.0.1:{port}", process.pid
-        finally:
-            process.terminate()
+        tell(row, watched)
 
 
-def pin(pid: int, core: int) -> None:
-    """Keep a process on one core, where the system can."""
-    if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0) if pid else range(os.cpu_count() or 1))
-        os.sched_setaffinity(pid, {cores[core % len(cores)]})
+async def measure_several(
+    servers: Servers, tables: int, rates: list[float], seconds: float
+) -> None:
+    """As one, with the tables spread over all: the same search, rates added up."""
+    print(f"{len(servers)} processes\n\n{HEAD.replace(' worst |', ' worst | cores |', 1)}---|")
+    watched = Watched(servers)
+
+    async def attempt(rate: float) -> Row:
+        each = tables // len(servers)
+        invited = [await invite(place, solo_sheet(), each) for place, _ in servers]
+        guests = [guest for some in invited for guest in some]
+        watched.share()
+        row = await at_rate(guests, rate, seconds)
+        for guest in guests:
+            guest.close()
+        return row
+
+    async for row in try_rates(attempt, rates, search=len(rates) == 1):
+        tell(row, watched)
 
 
-def wait_until_ready(port: int, process: "subprocess.Popen[bytes]") -> None:
-    while process.poll() is None:
-        connection = http.client.HTTPConnection("127.0.0.1", port)
-        try:
-            connection.request("GET", "/readyz")
-            if connection.getresponse().status == http.HTTPStatus.OK:
-                return
-        except OSError:
-            time.sleep(0.1)
-        finally:
-            connection.close()
-    sys.exit("the server ended before it was ready")
+def tell(row: Row, watched: Watched) -> None:
+    if row.times:
+        print(row.text() + watched.share(), flush=True)
+        if row.lost:
+            print(f"{row.lost} sockets were closed")
+    else:
+        print(f"\n{row.what}, 99 % within {HOLDS * 1000:.0f} ms")
 
 
-class Seat:
-    """One table with one player, and the socket that is open for it."""
-
-    def __init__(self, sheet: Sheet, told: dict[str, Any], chance: random.Random) -> None:
-        self.id, self.secrets = told["table"]["id"], told["secrets"]
-        self.table = Table(sheet, ["somebody"], OwnDice())
-        self.chance = chance
-        self.sent = 0.0
-        self.times: list[float] = []
-        self.answered = asyncio.Event()
-        self.answered.set()
-        self._socket: ClientConnection
-
-    async def open(self, address: str) -> None:
-        url = f"ws://{address}/api/tables/{self.id}/play"
-        self._socket = await connect(url, proxy=None, compression=None, ping_interval=None)
-        hello = {"type": "hello", "protocol": 1, "seen": 0, "secrets": self.secrets}
-        await self._socket.send(json.dumps(hello))
-
-    async def listen(self) -> None:
-        async for text in self._socket:
-            message = json.loads(text)
-            if message["type"] in ("welcome", "events"):
-                for entry in message["events"]:
-                    self.table.follow(entry)
-            elif message["type"] == "accepted":
-                self.times.append(time.perf_counter() - self.sent)
-                self.answered.set()
-            elif message["type"] == "refused":
-                sys.exit(f"refused: {message}")
-
-    def can_act(self) -> bool:
-        return self.answered.is_set() and bool(self.table.to_act())
-
-    async def act(self) -> None:
-        """Choose and send; the answer is timed by `listen`."""
-        game = self.table.game
-        event = game.event(0, self.chance.choice(list(game.legal(0)))) or GO_ON
-        message = {"type": "act", "id": 1, "seat": 0, "version": self.table.version}
-        self.answered.clear()
-        self.sent = time.perf_counter()
-        await self._socket.send(json.dumps(message | {"event": event}))
-
-
-def create_tables(address: str, sheet: Sheet, number: int) -> list[Seat]:
-    connection = http.client.HTTPConnection(address)
-    wish = {"game": GAME, "seats": [{"kind": "person", "name": "Ada"}]}
-    seats = []
-    for n in range(number):
-        connection.request(
-            "POST", "/api/tables", json.dumps(wish), {"Content-Type": "application/json"}
-        )
-        answer = connection.getresponse()
-        told = json.load(answer)
-        if answer.status != http.HTTPStatus.CREATED:
-            sys.exit(f"no table: {told}")
-        seats.append(Seat(sheet, told, random.Random(n)))
-    connection.close()
-    return seats
-
-
-async def open_tables(address: str, sheet: Sheet, number: int) -> list[Seat]:
-    seats = await asyncio.to_thread(create_tables, address, sheet, number)
-    for some in range(0, number, 50):
-        await asyncio.gather(*(seat.open(address) for seat in seats[some : some + 50]))
-    return seats
-
-
-def memory(pid: int) -> int:
-    """Bytes that a process holds in memory."""
-    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) * 1024
-    raise ValueError(pid)
-
-
-def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def one_by_one(seats: list[Seat], number: int) -> list[float]:
-    """Round trips of single actions, nothing else going on."""
-    for n in range(number):
-        seat = seats[n % len(seats)]
-        await seat.act()
-        await seat.answered.wait()
-    return [t for seat in seats for t in seat.times]
-
-
-async def steadily(seats: list[Seat], rate: float, seconds: float) -> tuple[list[float], float]:
-    """Actions at a rate, at random tables; their times, and the rate that was sent."""
-    chance = random.Random(0)
-    for seat in seats:
-        seat.times.clear()
-    begun = time.perf_counter()
-    sent = 0
-    while (now := time.perf_counter()) < begun + seconds:
-        while sent < (now - begun) * rate:
-            seat = chance.choice(seats)
-            if seat.can_act():
-                await seat.act()
-                sent += 1
-        await asyncio.sleep(0.001)
-    took = time.perf_counter() - begun
-    await asyncio.gather(*(seat.answered.wait() for seat in seats))
-    return [t for seat in seats for t in seat.times], sent / took
-
-
-def milliseconds(times: list[float]) -> str:
-    cuts = statistics.quantiles(times, n=1000)
-    return " | ".join(f"{t * 1000:.1f} ms" for t in (cuts[499], cuts[989], max(times)))
-
-
-async def measure(tables: int, rates: list[int], seconds: float, folder: Path) -> None:
-    sheet = renard.load_sheet(GAME)
-    with server(folder) as (address, pid):
-        seats = await open_tables(address, sheet, FIRST)
-        await asyncio.sleep(1)
-        before = memory(pid)
-        seats += await open_tables(address, sheet, tables - FIRST)
-        await asyncio.sleep(2)
-        each = (memory(pid) - before) / (tables - FIRST)
-        print(f"{tables} tables with open sockets; an idle one takes {each / 1000:.1f} kB")
-        async with asyncio.TaskGroup() as group:
-            listening = [group.create_task(seat.listen()) for seat in seats]
-            await asyncio.sleep(1)
-            print("\n| actions | median | 99 % | worst | server's core |\n|---|---|---|---|---|")
-            times = await one_by_one(seats[:20], 400)
-            print(f"| one by one | {milliseconds(times)} | – |")
-            for rate in rates:
-                used, begun = processor_seconds(pid), time.perf_counter()
-                times, reached = await steadily(seats, rate, seconds)
-                busy = (processor_seconds(pid) - used) / (time.perf_counter() - begun)
-                print(
-                    f"| {reached:.0f} a second | {milliseconds(times)} | {busy:.0%} |", flush=True
-                )
-            for task in listening:
-                task.cancel()
+@contextlib.contextmanager
+def database_of(kind: str) -> Iterator[str | None]:
+    """A fresh database of a kind."""
+    if kind == "sqlite":
+        yield None
+        return
+    sys.path.append(str(Path(__file__).resolve().parent.parent))
+    with importlib.import_module("tests.postgres").postgres_server() as postgres:
+        yield postgres.new_database()
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     options.add_argument("--tables", type=int, default=2000)
-    options.add_argument("--rates", type=int, nargs="+", default=[500])
-    options.add_argument("--seconds", type=float, default=20)
+    options.add_argument(
+        "--rates",
+        type=float,
+        nargs="+",
+        default=[500.0],
+        help="the first alone: the highest that holds is searched from there",
+    )
+    options.add_argument("--seconds", type=float, default=10)
+    options.add_argument("--database", choices=["sqlite", "postgres"], default="sqlite")
+    options.add_argument("--folder", type=Path, help="where SQLite's file is: /dev/shm is no disk")
+    options.add_argument("--processes", type=int, default=1, help="with postgres")
     chosen = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measure(chosen.tables, chosen.rates, chosen.seconds, Path(folder)))
+    if chosen.processes > 1 and chosen.database == "sqlite":
+        options.error("SQLite is for one process: give --database postgres")
+    if chosen.folder and not chosen.folder.is_dir():
+        options.error(f"{chosen.folder} is no folder; name one for --folder that is there")
+    raise_limit()
+    rest = (chosen.tables, chosen.rates, chosen.seconds)
+    with (
+        tempfile.TemporaryDirectory(dir=chosen.folder) as folder,
+        database_of(chosen.database) as database,
+        own_server.own_servers(Path(folder), chosen.processes, database) as servers,
+    ):
+        if len(servers) == 1:
+            uvloop.run(measure_one(servers[0], *rest))
+        else:
+            uvloop.run(measure_several(servers, *rest))
 
 
 if __name__ == "__main__":

@@ -15,9 +15,10 @@ from typing import Any
 
 import numpy as np
 
+from renard.page.node import find_node
 from renard.rules.layout import ACTIONS, DICE, SEATS, STATE
 from renard.rules.sheet import load_sheet, sheet_names
-from renard.wasm import LAYOUT, MODULE, PLAYERS, build, find_node
+from renard.wasm import LAYOUT, MODULE, PLAYERS, build
 from renard.wasm.playing import play_block
 
 HARNESS = Path(__file__).resolve().parent.parent / "tests" / "wasm" / "harness.mjs"
@@ -29,7 +30,7 @@ GOAL = {"clever": 30_000}
 def ask(folder: Path, *questions: dict[str, Any]) -> Any:
     """Put questions to the module in Node."""
     done = subprocess.run(
-        [find_node(), HARNESS, folder],
+        [find_node().program, HARNESS, folder],
         input=json.dumps(questions),
         capture_output=True,
         text=True,

@@ -1,13 +1,13 @@
-"""A bot that takes a seat by an invitation link and plays it: bot.py http://…/#/join/<id>/<invite>.
+"""A bot with a token of yours (docs/bots.md): bot.py http://127.0.0.1:8000 TOKEN.
 
-It knows the rules from Renard, and chooses at random; put your own choice into `choose`.
+It plays what it is given, several games at once, at random: put your own choice into `choose`.
 """
 
 import json
 import random
 import sys
-import urllib.request
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from renard import Game, load_sheet
@@ -18,35 +18,43 @@ def choose(game: Game, seat: int) -> int:
     return random.choice(game.legal(seat))
 
 
-def main(link: str) -> None:
-    site, _, fragment = link.partition("/#/join/")
-    table_id, invite = fragment.split("/")
-    api = f"{site}/api/tables/{table_id}"
-    wish = json.dumps({"invite": invite, "name": "example bot"}).encode()
-    headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(f"{api}/join", wish, headers)
-    with urllib.request.urlopen(request) as answer:
-        joined = json.load(answer)
-    seat, secret = joined["seat"], joined["secret"]
-
-    with connect(f"{api.replace('http', 'ws', 1)}/play") as socket:
-        hello = {"type": "hello", "protocol": 1, "seen": 0, "secrets": {str(seat): secret}}
-        socket.send(json.dumps(hello))
-        welcome = json.loads(socket.recv())
+class Playing:
+    def __init__(self, welcome: dict) -> None:
         about = welcome["table"]
         sheet = load_sheet(about["game"], about["rulings"])
-        table = Table.replay(sheet, [""] * about["players"], OwnDice(), welcome["events"])
-        asked = -1  # the version at which we have said what we do
-        while not table.over:
-            if seat in table.to_act() and asked != table.version:
-                asked = table.version
-                event = table.game.event(seat, choose(table.game, seat)) or GO_ON
-                act = {"type": "act", "id": asked, "seat": seat, "version": asked, "event": event}
-                socket.send(json.dumps(act))
-            message = json.loads(socket.recv())
-            for entry in message.get("events", []):
-                table.follow(entry)
-    print("Totals:", [table.game.score(s).total for s in range(about["players"])])
+        self.table = Table.replay(sheet, [""] * about["players"], OwnDice(), welcome["events"])
+        self.seats, self.asked = welcome["mine"], -1
+
+    def decision(self) -> dict | None:
+        """What we do now, unless it is the others' turn or was said already."""
+        version, game = self.table.version, self.table.game
+        mine = [seat for seat in self.table.to_act() if seat in self.seats]
+        if not mine or self.asked == version:
+            return None
+        self.asked = version
+        event = game.event(mine[0], choose(game, mine[0])) or GO_ON
+        return {"id": version, "seat": mine[0], "version": version, "event": event}
 
 
-main(sys.argv[1])
+def main(server: str, token: str) -> None:
+    games: dict[str, Playing] = {}
+    with connect(f"{server.replace('http', 'ws', 1)}/api/bots/play") as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 2, "token": token}))
+        for text in socket:
+            message = json.loads(text)
+            kind, at = message["type"], message.get("at", "")
+            if kind == "welcome":
+                games[at] = Playing(message)
+            elif kind == "events":
+                for entry in message["events"]:
+                    games[at].table.follow(entry)
+            elif kind in ("greeted", "ended", "refused"):
+                print(kind, message.get("bot") or at or message["message"], flush=True)
+            if at in games and (act := games[at].decision()):
+                socket.send(json.dumps({"type": "act", "at": at, **act}))
+
+
+try:
+    main(sys.argv[1].rstrip("/"), sys.argv[2])
+except (ConnectionClosed, KeyboardInterrupt) as end:
+    sys.exit(f"The connection has ended: {end}")

@@ -88,3 +88,36 @@ def test_every_sheet_has_its_files(name):
         if game == name:
             assert record_path(game, players).exists(), "python -m tests.golden.update"
     assert list((ROOT / "tests" / "perft").glob(f"{name}*")), f"count some paths of {name} by hand"
+
+
+def picture_names(kind: str) -> dict[str, int]:
+    """What the picture of the architecture names, by its class: how far to the right it stands."""
+    picture = (ROOT / "docs" / "architecture.svg").read_text(encoding="utf-8")
+    found = re.findall(rf'<text class="{kind}[^"]*" x="(\d+)"[^>]*>([^<]+)</text>', picture)
+    return {name: int(x) for x, names in found for name in names.split(" · ")}
+
+
+def test_the_picture_shows_every_room_and_no_other():
+    rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    modules = {path.stem for path in PACKAGE.glob("*.py") if path.stem[0] != "_"}
+    assert set(picture_names("room")) == rooms | modules
+    assert all((PACKAGE / "rules" / name).is_dir() or (PACKAGE / "rules" / f"{name}.py").exists()
+               for name in picture_names("part"))  # fmt: skip
+
+
+def test_imports_go_from_right_to_left_in_the_picture():
+    rooms = picture_names("room")
+    edges = set()
+    for path in SOURCES:
+        importer = path.relative_to(PACKAGE).with_suffix("").parts[0]
+        if importer not in rooms:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("renard"):
+                parts = (node.module or "").split(".")
+                names = [parts[1]] if len(parts) > 1 else [alias.name for alias in node.names]
+                edges |= {(importer, name) for name in names if name in rooms}
+    assert len(edges) > 50
+    column = 330  # the width of one
+    wrong = [(a, b) for a, b in sorted(edges) if rooms[a] // column < rooms[b] // column]
+    assert wrong == []

@@ -77,3 +77,11 @@ def test_commands_import_nothing_large_unless_asked():
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert not {name.replace("_", "-") for name in done.stdout.split()} & LARGE
+
+
+def test_the_rules_import_nothing_that_only_commands_and_servers_need():
+    code = "import sys, renard; renard.new('clever', players=2); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "numba" in loaded
+    assert not loaded & {"fastapi", "pydantic", "rich", "sqlalchemy", "typer", "uvicorn"}

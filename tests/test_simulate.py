@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 
 from renard import load_sheet, sheet_names
+from renard.lockstep.side_by_side import AT_ONCE
 from renard.record.format import dump, parse
 from renard.record.replay import replay
 from renard.rules.loading.reader import SHEETS
 from renard.sim.recorded import recorded_games
-from renard.sim.side_by_side import AT_ONCE
 from renard.sim.simulate import simulate, tally_games
+from tests.command import run
 
 COUNTS = [
     (name, players)
@@ -59,11 +60,6 @@ def test_a_ruling_changes_what_is_played():
         for rulings in ({}, {"takeback_without_dice": False})
     )
     assert defaults.seats[0].mean != without.seats[0].mean
-
-
-def run(*arguments):
-    command = [sys.executable, "-m", "renard", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def test_the_command_prints_json_with_the_agreed_keys():

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from renard.compiling.decorators import PLAIN, small
 from renard.rules import engine
-from renard.rules.compiled import PLAIN, small
-from renard.rules.layout import HAND, PART_PASSIVE, PHASE_PLATTER, PHASE_ROLL
+from renard.rules.layout import HAND, PHASE_PLATTER, PHASE_ROLL
+from renard.rules.throws import ON_PLATTER
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -61,9 +62,7 @@ def choice(seed: Any, seat: int, decision: int, count: int) -> int:
 
 @small
 def _place(state: Any, reroll: int) -> int:
-    turn = int(state.active)
-    if state.part == PART_PASSIVE:
-        turn += 4
+    turn = engine.turn_number(state)
     return ((int(state.round_now) * 8 + turn) * 8 + int(state.rolls)) * 256 + reroll
 
 
@@ -84,7 +83,7 @@ def lowest_three(sheet: Any, state: Any, seed: Any) -> int:
     """Three dice with the lowest faces, as bits; among equal faces the seed decides."""
     base = stream(seed, _place(state, _TIES))
     chosen = 0
-    for _ in range(3):
+    for _ in range(ON_PLATTER):
         best = -1
         best_rank = np.int64(0)
         for die in range(sheet.dice):

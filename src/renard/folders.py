@@ -1,25 +1,20 @@
 """Where this program keeps things for a user: a cache that may go, and data that may not."""
 
 import os
-import sys
 from pathlib import Path
+
+import platformdirs
 
 
 def cache_folder() -> Path:
     """For what can be made again; `RENARD_CACHE` overrides it."""
-    return _folder("RENARD_CACHE", "XDG_CACHE_HOME", ".cache", "LOCALAPPDATA", "Caches")
+    if own := os.environ.get("RENARD_CACHE"):
+        return Path(own)
+    return platformdirs.user_cache_path("renard", appauthor=False, opinion=False)
 
 
 def data_folder() -> Path:
     """For saved games and records; `RENARD_DATA` overrides it."""
-    return _folder("RENARD_DATA", "XDG_DATA_HOME", ".local/share", "APPDATA", "Application Support")
-
-
-def _folder(own: str, unix: str, unix_default: str, windows: str, mac: str) -> Path:
-    if home := os.environ.get(own):
-        return Path(home)
-    if sys.platform == "win32":
-        return Path(os.environ.get(windows) or Path.home() / "AppData") / "renard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / mac / "renard"
-    return Path(os.environ.get(unix) or Path.home() / unix_default) / "renard"
+    if own := os.environ.get("RENARD_DATA"):
+        return Path(own)
+    return platformdirs.user_data_path("renard", appauthor=False, roaming=True)

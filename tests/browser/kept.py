@@ -13,6 +13,18 @@ PUT = """([store, things]) => new Promise((done, failed) => {
     change.oncomplete = () => { opening.result.close(); done(); };
   };
 })"""
+DUE = """() => new Promise((done, failed) => {
+  const opening = indexedDB.open("renard");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const change = opening.result.transaction("cards", "readwrite");
+    const cards = change.objectStore("cards");
+    cards.getAll().onsuccess = ({ target }) => {
+      for (const card of target.result) cards.put({ ...card, due: 0 });
+    };
+    change.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
 NAMES = ("Anna", "Béla", "Chloé", "Dörte")
 MOMENT = 1_760_000_000_000
 """When all this happened, in milliseconds."""
@@ -21,6 +33,11 @@ MOMENT = 1_760_000_000_000
 def put(page, store, *things):
     """Keep things on the device of an open page."""
     page.evaluate(PUT, [store, list(things)])
+
+
+def make_due(page):
+    """Let all cards be ready now."""
+    page.evaluate(DUE)
 
 
 def record_of(game, players, seed=1, choose=choose):

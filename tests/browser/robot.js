@@ -162,8 +162,9 @@
       this.counts[name] = (this.counts[name] ?? 0) + 1;
     }
 
-    /** Where the next tap would go, for a real finger. */
-    aim() {
+    /** Where the next tap would go, for a real finger: nobody taps before the last one is answered. */
+    async aim() {
+      await seen();
       const choice = this.over ? undefined : this.choose();
       if (!choice) return null;
       this.#count(...choice);

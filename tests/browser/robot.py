@@ -7,12 +7,41 @@ from typing import Any
 from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).with_name("robot.js")
+MOST_TAPS = 6000
 
 
 def wait_until(page: Page, what: str) -> None:
     """Until an expression is true. Playwright's own way needs eval, which the page forbids."""
     while not page.evaluate(what):
         page.wait_for_timeout(30)
+
+
+PAINTED = """async times => {
+  for (let i = 0; i < times; i++) {
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  }
+}"""
+STILL = """async () => {
+  await document.fonts.ready;
+  const places = () => JSON.stringify([...document.querySelectorAll(".play :not(svg *)")].map(
+    element => Object.values(element.getBoundingClientRect().toJSON())));
+  for (let [before, same] = ["", 0]; same < 10; ) {
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    const now = places();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}"""
+
+
+def wait_for_paint(page: Page, times: int = 2) -> None:
+    """Until whatever waits for the paint of what was done has happened, and is painted, too."""
+    page.evaluate(PAINTED, times)
+
+
+def wait_until_still(page: Page) -> None:
+    """Until everything at a table has had its place for some frames."""
+    page.evaluate(STILL)
 
 
 class Robot:
@@ -29,6 +58,11 @@ class Robot:
         assert not report["faults"], "\n".join(report["faults"])
         return report
 
+    def report(self) -> dict[str, Any]:
+        """What was tapped and seen until now."""
+        report: dict[str, Any] = self.page.evaluate("robot.report()")
+        return report
+
     def start(self, **wishes: Any) -> None:
         """Begin to tap, and go on by itself."""
         self.page.evaluate("wishes => robot.start(wishes)", wishes)
@@ -43,9 +77,12 @@ class Robot:
 
     def play_with_fingers(self, finger: Callable[[float, float], None]) -> None:
         """The whole game by real input: `finger` is the mouse's click or the screen's tap."""
+        taps = 0
         while not self.page.evaluate("robot.over"):
             place = self.page.evaluate("robot.aim()")
             if place is None:
                 self.page.wait_for_timeout(20)
             else:
                 finger(*place)
+                taps += 1
+                assert taps < MOST_TAPS, "the game does not end"

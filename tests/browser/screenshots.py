@@ -19,7 +19,7 @@ from tests.browser.site import Site
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"phone": {"width": 390, "height": 780}, "laptop": {"width": 1280, "height": 800}}
 SETTINGS = {"language": "en", "guide": False, "animations": "off", "name": "Anna"}
-COLOURS = 96
+COLOURS = 256
 
 
 # Name of the file, size, theme, and what is shown: a place, or a game with seats and its seed.
@@ -74,9 +74,9 @@ def take(browser, url, name, size, theme, what):
 
 
 def shrink(path):
-    """Few colours are enough, and a page of text should not weigh much."""
+    """A few colours are enough, and a page of text should not weigh much."""
     with Image.open(path) as picture:
-        fewer = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        fewer = picture.convert("RGB").quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE)
     fewer.save(path, optimize=True)
 
 

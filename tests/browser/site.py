@@ -19,18 +19,25 @@ from renard.page import built_page
 class Site:
     """A server that can be stopped and started again on the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         assert built_page(), "the page is not built; `make page` builds it"
         self.folder = folder
+        self._options = options
+        self.program = [str(Path(sys.executable).with_name("renard"))]
+        """What is started; a test may put another before it."""
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}/"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         database = str(self.folder / "tables.db")
-        renard = str(Path(sys.executable).with_name("renard"))
-        command = [renard, "serve", "--port", str(self.port), "--database", database]
+        command = [*self.program, "serve", "--port", str(self.port), "--database", database]
         generous = ["--tables-per-hour", "10000", "--requests-per-second", "1000"]
+        generous += ["--keys-per-hour", "10000", "--codes-per-hour", "10000"]
+        generous += ["--listed-per-hour", "10000", "--seats-per-hour", "10000"]
+        # However slow the machine is, nobody who waits is taken for gone.
+        generous += ["--fill-seconds", "3600", "--vanish-seconds", "3600"]
+        generous += self._options
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, *generous],

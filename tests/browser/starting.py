@@ -16,6 +16,22 @@ def start_game(page, seats=1, here=1, dice=None):
     page.wait_for_selector(".play")
 
 
+def invite(page):
+    """Set up a table with an open seat; returns its invitation, which comes first."""
+    page.get_by_role("radio", name="2", exact=True).check()
+    group = page.get_by_role("group", name="Seat 2")
+    group.get_by_role("radio", name="Elsewhere").check()
+    page.get_by_role("button", name="Start").click()
+    return page.get_by_role("textbox", name="Invitation link").input_value()
+
+
+def join(page, link, name="Béla"):
+    page.goto(link)
+    page.get_by_role("textbox", name="Your name").fill(name)
+    page.get_by_role("button", name="Take the seat").click()
+    page.wait_for_selector(".play")
+
+
 def see_result(page):
     """From the end of a game to its table of points; returns everybody's total."""
     page.locator("[data-main]").click()

@@ -5,18 +5,12 @@ import pytest
 from renard.rules.sheet import load_sheet, sheet_names
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.kept import saved
-from tests.browser.robot import Robot
-from tests.browser.screens import Walk, walk
+from tests.browser.robot import Robot, wait_for_paint, wait_until_still
+from tests.browser.screens import Walk
 from tests.browser.starting import start_game
+from tests.browser.walks import WAYS
 
 GAMES = sheet_names()
-WIDTHS = (320, 414, 768, 1024)
-TOO_WIDE = """() => {
-  if (document.scrollingElement.scrollWidth <= innerWidth) return null;
-  const beyond = [...document.querySelectorAll("body *")]
-    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1);
-  return beyond.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ");
-}"""
 SEEN = """what => [...document.querySelectorAll(what)].map((e) => {
   const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
   const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -25,6 +19,17 @@ SEEN = """what => [...document.querySelectorAll(what)].map((e) => {
 CUT = """what => [...document.querySelectorAll(what)]
   .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
   .map((e) => e.textContent)"""
+ON_SIGNS = """() => [...document.querySelectorAll(".actions .left")].flatMap((left) => {
+  const count = left.getBoundingClientRect();
+  const sign = left.parentElement.querySelector("svg").getBoundingClientRect();
+  const meets = count.left < sign.right && sign.left < count.right
+    && count.top < sign.bottom && sign.top < count.bottom;
+  return meets ? [left.parentElement.ariaLabel] : [];
+})"""
+"""The actions whose count lies over their sign."""
+LOOKS = """() => [...document.querySelectorAll("[data-keys=dice] .die")].map((die) =>
+  [die.ariaDisabled !== "true", getComputedStyle(die.querySelector(".cube")).opacity])"""
+"""Of every die whether it answers, and how faint it is."""
 FIXED = ".top button, .centre .sheet, .dock button, .side, .side .sheet"
 PLACES = """what => [...document.querySelectorAll(what)].map((e) => {
   const { left, top, width, height } = e.getBoundingClientRect();
@@ -49,16 +54,9 @@ def test_every_decision_fits_a_small_phone(visit, game):
     Robot(page, seed=11).play(checked=True)
 
 
-@pytest.mark.parametrize("language", ["de", "hu"])
-def test_no_screen_is_wider_than_its_window(visit, language):
-    page = visit("", settings={"language": language})
-    faults = []
-    for screen in walk(page):
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
-            if beyond := page.evaluate(TOO_WIDE):
-                faults.append(f"{screen} at {width}: {beyond}")
-        page.set_viewport_size(LAPTOP)
+@pytest.mark.parametrize("way", [way for way in WAYS if way.measured], ids="-".join)
+def test_no_screen_is_wider_than_its_window(walked, way):
+    faults = walked(way).too_wide
     assert not faults, "\n".join(faults)
 
 
@@ -91,17 +89,24 @@ def test_a_roll_that_fits_nowhere_stays_in_sight(visit, size):
     assert page.locator(".dice .die").first.is_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-@pytest.mark.parametrize("game", [GAMES[0], "levelx"])
-def test_nothing_jumps(visit, game, size):
-    """While dice are thrown, boxes filled, bonuses earned, and others play."""
-    page = visit(f"new/{game}", size)
+@pytest.mark.parametrize(
+    ("game", "size", "guide"),
+    [
+        *[pytest.param(game, PHONE, False, id=f"{game}-phone") for game in GAMES],
+        *[pytest.param(game, LAPTOP, False, id=f"{game}-laptop") for game in (GAMES[0], "levelx")],
+        pytest.param(GAMES[0], PHONE, True, id=f"{GAMES[0]}-phone-guide"),
+    ],
+)
+def test_nothing_jumps(visit, game, size, guide):
+    """While dice are thrown, boxes filled, bonuses earned, others play, and hints come and go."""
+    page = visit(f"new/{game}", size, {"guide": guide})
     start_game(page, seats=3)
-    page.wait_for_timeout(300)
+    wait_until_still(page)
     page.evaluate("robot.watchShifts()")
-    report = Robot(page, seed=5).play(taps=60)
-    page.wait_for_timeout(100)
-    moved = {thing for shift in report["shifts"] for thing in shift["moved"]}
+    robot = Robot(page, seed=5)
+    robot.play(taps=60)
+    wait_for_paint(page)
+    moved = {thing for shift in robot.report()["shifts"] for thing in shift["moved"]}
     assert not moved, "\n".join(sorted(moved))
 
 
@@ -144,7 +149,7 @@ def test_the_guide_covers_nothing(visit, game, size):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "hu", "fr"])
-def test_names_of_actions_fit_their_buttons(visit, language):
+def test_names_and_counts_of_actions_fit_their_buttons(visit, language):
     page = visit("", PHONE, {"language": language})
     for game in GAMES:
         Walk(page).play(saved(game, 2, lambda entry: "pick" in entry or "group" in entry))
@@ -152,3 +157,26 @@ def test_names_of_actions_fit_their_buttons(visit, language):
             page.set_viewport_size({**PHONE, "width": width})
             page.locator(".actions").wait_for()
             assert page.evaluate(CUT, ".actions .name") == []
+            assert page.evaluate(ON_SIGNS) == []
+
+
+def test_no_die_peeps_out_from_behind_the_button_on_a_phone(visit):
+    page = visit(f"new/{GAMES[0]}", PHONE)
+    start_game(page)
+    Robot(page, seed=5).play(until=".big[data-main]")
+    assert page.evaluate(COVERS)
+    assert page.locator(".dice .die").count() > 0
+    assert page.locator(".dice .die:visible").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_dice_that_cannot_be_an_extra_die_look_like_it(visit, size):
+    page = visit("", size)
+    Walk(page).play(saved(GAMES[0], 1, lambda entry: "extra" in entry))
+    page.locator("[data-keys=dice] .die.legal").first.wait_for()
+    looks = page.evaluate(LOOKS)
+    usable = {look for answers, look in looks if answers}
+    others = {look for answers, look in looks if not answers}
+    assert usable
+    assert others
+    assert not usable & others

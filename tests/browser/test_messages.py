@@ -67,17 +67,21 @@ def test_an_unknown_table(visit, place):
     says(page, "There is no such table. It may have been cleared away, or the link is incomplete.")
 
 
+def paste(page, link):
+    field = page.get_by_role("textbox", name="Paste the link you got")
+    field.fill(link)
+    field.press("Enter")
+
+
 def test_a_link_that_is_none_of_ours(visit):
     page = visit("join")
-    page.get_by_role("textbox").fill("https://example.org/game")
-    page.get_by_role("button", name="Open").click()
+    paste(page, "https://example.org/game")
     says(page, "This link leads to no table. Ask for a new one.")
 
 
 def test_a_pasted_link_leads_to_its_table(visit, site, table):
     page = visit("join")
-    page.get_by_role("textbox").fill(f"{site.url}#/join/{table[0]}/{table[1]}")
-    page.get_by_role("button", name="Open").click()
+    paste(page, f"{site.url}#/join/{table[0]}/{table[1]}")
     page.get_by_role("button", name="Take the seat").wait_for()
 
 
@@ -98,7 +102,7 @@ def test_a_lost_connection_and_its_return(visit, table):
     page = visit(f"table/{table[0]}", PHONE)
     page.context.set_offline(True)
     page.evaluate("wire.sockets.at(-1).close()")
-    says(page, "Connecting…")
+    says(page, "No connection. Trying again…")
     page.context.set_offline(False)
     says(page, "Connected again.")
 
@@ -106,6 +110,5 @@ def test_a_lost_connection_and_its_return(visit, table):
 def test_no_server_to_join(visit, table):
     page = visit("join")
     page.context.set_offline(True)
-    page.get_by_role("textbox").fill(f"x#/join/{table[0]}/{table[1]}")
-    page.get_by_role("button", name="Open").click()
+    paste(page, f"x#/join/{table[0]}/{table[1]}")
     says(page, "The server cannot be reached. Check your connection and try again.")

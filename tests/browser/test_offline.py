@@ -1,15 +1,21 @@
 """Without any network, after the first load: from the server, and from a host of plain files."""
 
 import pytest
+from playwright.sync_api import expect
 
 from renard.rules.sheet import sheet_names
 from tests.browser.conftest import PHONE
-from tests.browser.robot import Robot, wait_until
+from tests.browser.robot import Robot, wait_for_paint, wait_until
 from tests.browser.site import StaticHost
 from tests.browser.starting import see_result, start_game
 
 GAMES = sheet_names()
 CONTROLLED = "navigator.serviceWorker.controller !== null"
+GO_ON = """() => {
+  const main = document.querySelector("[data-main]");
+  main?.click();
+  return main !== null;
+}"""
 
 
 @pytest.fixture
@@ -44,6 +50,16 @@ def test_a_whole_game_without_network(newcomer, host):
         assert page.get_by_role("alert").count() == 0
 
 
+def test_a_network_that_goes_before_all_is_fetched_is_no_mistake(newcomer, host):
+    page = newcomer()
+    page.goto(host.url)
+    # All that home shows is there; what may wait for some seconds is not.
+    page.wait_for_load_state("networkidle")
+    with page.expect_event("requestfailed", lambda request: "/keeping-" in request.url):
+        host.stop()
+    wait_for_paint(page)
+
+
 def test_a_host_of_plain_files_offers_no_seats_elsewhere(newcomer, host):
     page = newcomer()
     page.goto(f"{host.url}#/new/{GAMES[0]}")
@@ -60,15 +76,15 @@ def test_an_open_game_goes_on_after_a_reload(newcomer, host):
     start_game(page)
     Robot(page).play(taps=40)
     # What is shown but held back until the roll is not done yet, and so not kept either.
-    while page.locator("[data-main]").count() > 0:
-        page.locator("[data-main]").first.click()
-        page.wait_for_timeout(300)
+    while page.evaluate(GO_ON):
+        wait_for_paint(page)
+    wait_for_paint(page)
     before = page.locator(".points").all_inner_texts()
     page.context.set_offline(True)
     page.reload()
     page.wait_for_selector(".play")
-    assert page.locator(".points").all_inner_texts() == before
+    expect(page.locator(".points")).to_have_text(before)
     page.goto(host.url)
     page.locator("section.open a").click()
     page.wait_for_selector(".play")
-    assert page.locator(".points").all_inner_texts() == before
+    expect(page.locator(".points")).to_have_text(before)

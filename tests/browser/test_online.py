@@ -5,21 +5,16 @@ import signal
 from renard.rules.sheet import sheet_names
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.robot import Robot, wait_until
-from tests.browser.starting import see_result, start_game
+from tests.browser.starting import invite, join, see_result, start_game
 
 GAME = sheet_names()[0]
 WAITING = ".bubble.net"
+ENTRIES = """async ([table, count]) => {
+  const answer = await fetch(`api/tables/${table}`);
+  return (await answer.json()).version >= count;
+}"""
+"""Whether the server has so many entries of a table."""
 TAPS = "Object.values(robot.counts).reduce((a, b) => a + b, 0)"
-
-
-def invite(page):
-    """Set up a table with an open seat; returns its invitation, as the menu shows it."""
-    page.get_by_role("radio", name="2", exact=True).check()
-    group = page.get_by_role("group", name="Seat 2")
-    group.get_by_role("radio", name="Elsewhere").check()
-    page.get_by_role("button", name="Start").click()
-    page.wait_for_selector(".play")
-    return link_from_menu(page, "Invite")
 
 
 def link_from_menu(page, name):
@@ -29,19 +24,15 @@ def link_from_menu(page, name):
     return link
 
 
-def join(page, link, name="Béla"):
-    page.goto(link)
-    page.get_by_role("textbox", name="Your name").fill(name)
-    page.get_by_role("button", name="Take the seat").click()
-    page.wait_for_selector(".play")
-
-
 def start_both(visit, newcomer):
     """Two people at one table: one at a laptop, one with a phone."""
     anna = visit(f"new/{GAME}", LAPTOP)
     link = invite(anna)
     bela = newcomer(PHONE)
     join(bela, link)
+    anna.get_by_text("Everybody is here.").wait_for()
+    anna.get_by_role("button", name="Go to the table").click()
+    anna.wait_for_selector(".play")
     return anna, bela
 
 
@@ -96,6 +87,82 @@ def test_two_browsers_in_one_game(visit, newcomer):
     for page in (anna, bela, watcher):
         page.get_by_role("link", name="Check").click()
         page.get_by_text("All is well").wait_for()
+        # Whoever played finds the number that their own device has added.
+        assert page.get_by_text("number is not among them").count() == 0
+
+
+def test_the_invitation_comes_first_and_says_who_has_come(visit, newcomer):
+    anna = visit(f"new/{GAME}", LAPTOP)
+    link = invite(anna)
+    anna.get_by_role("img", name="QR code of the invitation").wait_for()
+    anna.get_by_text("One seat is free.").wait_for()
+    address = anna.url
+    anna.get_by_role("button", name="Go to the table").click()
+    anna.locator(".play").wait_for()
+    anna.get_by_role("button", name="Menu").click()
+    anna.get_by_role("dialog").get_by_role("button", name="Invite").click()
+    anna.get_by_text("awaited").wait_for()
+    join(newcomer(PHONE), link, "Béla")
+    anna.get_by_text("Everybody is here.").wait_for()
+    assert anna.get_by_text("Béla").count() == 1
+    assert anna.url == address
+
+
+def test_the_address_of_a_player_gives_nobody_a_seat_nor_a_view(visit, newcomer):
+    """Whoever gets it is told what to ask for; links to watch from before still work."""
+    anna, bela = start_both(visit, newcomer)
+    for page in (anna, bela):
+        assert "/#/seat/" in page.url
+    stranger = newcomer(LAPTOP)
+    stranger.goto(anna.url)
+    stranger.get_by_text("All seats are taken.").wait_for()
+    stranger.get_by_role("link", name="Watch instead").click()
+    stranger.locator(".play").wait_for()
+    assert stranger.url == link_from_menu(anna, "Link to watch")
+    assert "/#/watch/" in stranger.url
+    stranger.goto(stranger.url.replace("/#/watch/", "/#/table/"))
+    stranger.wait_for_url("**/#/watch/*")
+
+
+def test_the_address_of_a_player_says_what_is_missing_while_a_seat_is_free(visit, newcomer):
+    anna = visit(f"new/{GAME}", LAPTOP)
+    invite(anna)
+    friend = newcomer(PHONE)
+    friend.goto(anna.url)
+    friend.get_by_text("you need the invitation link").wait_for()
+
+
+def test_who_is_away_is_seen_on_the_seat_and_in_the_prompt(visit, newcomer):
+    anna, bela = start_both(visit, newcomer)
+    Robot(anna, seed=3).start()
+    anna.locator(".prompt", has_text="Béla is choosing.").wait_for()
+    bela.close()
+    anna.locator(".seat.missing[aria-label*=away]").wait_for()
+    anna.locator(
+        ".prompt", has_text="Béla is away. A bot can play for Béla in 3 minutes."
+    ).wait_for()
+    anna.get_by_role("button", name="Menu").click()
+    menu = anna.locator("dialog", has_text="A bot can play for Béla in 3 minutes.")
+    menu.wait_for()
+    # It stays open until then: the button comes by itself.
+    later = anna.evaluate("Date.now()") + 181_000
+    anna.clock.set_fixed_time(later / 1000)
+    anna.get_by_role("dialog").get_by_role("button", name="Let a bot play for Béla").wait_for()
+
+
+def test_being_offline_is_told_at_once_and_what_was_done_is_sent_later(visit, newcomer):
+    anna, _ = start_both(visit, newcomer)
+    anna.context.set_offline(True)
+    anna.locator(WAITING).wait_for()
+    anna.locator(".seat.missing[aria-label*=offline]").wait_for()
+    anna.locator("[data-keys=dice] .legal").first.click()
+    anna.locator("button[data-box]").first.click()
+    anna.locator("[data-main]").click()
+    anna.locator(".prompt", has_text="You are offline.").wait_for()
+    anna.context.set_offline(False)
+    anna.locator(WAITING).wait_for(state="detached")
+    # The throw, and what was chosen without a network.
+    anna.wait_for_function(ENTRIES, arg=[anna.url.split("/")[-1], 2])
 
 
 def test_the_server_is_killed_and_comes_back(visit, newcomer, site):
@@ -122,8 +189,8 @@ def test_a_game_begun_here_goes_on_at_the_server(visit):
     start_game(page)
     Robot(page, seed=5).play(taps=20)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Go on at the server").click()
-    page.wait_for_url("**/#/table/*")
+    page.get_by_role("button", name="Move the game to the server").click()
+    page.wait_for_url("**/#/seat/*")
     page.wait_for_selector(".play")
     Robot(page, seed=6).play()
     see_result(page)

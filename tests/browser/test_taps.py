@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import PHONE
+from tests.browser.robot import wait_for_paint, wait_until_still
 from tests.browser.starting import start_game
 
 CHOSEN = "[data-keys=dice] .chosen"
@@ -14,6 +15,7 @@ def at_the_table(visit):
     page = visit("new/clever", PHONE)
     start_game(page)
     page.wait_for_selector("[data-keys=dice] .legal")
+    wait_until_still(page)
     return page
 
 
@@ -35,7 +37,7 @@ def touch(page, start, end, wait=0):
     if end != start:
         send("touchMove", end)
     send("touchEnd")
-    page.wait_for_timeout(100)
+    wait_for_paint(page)
 
 
 def test_a_tap_is_answered_once(at_the_table):

@@ -35,7 +35,7 @@ def test_a_report_tells_sums_moments_decisions_and_throws(call, records):
     out, _ = call("analyse", records, "--game", 1, *FAST)
     for words in (
         "expected before the first throw", "luck of the dice", "lost by decisions",
-        "The dearest moments:", "decisions lost a point or more", "unluckiest throws",
+        "The costliest decisions:", "decisions lost a point or more", "unluckiest throws",
         f"renard play --record {records} --game 1 --event",
     ):  # fmt: skip
         assert words in out
@@ -57,12 +57,12 @@ def test_json_is_one_object_a_game_and_adds_up(call, records):
         for seat in game["seats"]:
             parts = seat["luck"] - seat["lost"] + seat["others"] + seat["misjudged"]
             assert seat["result"] - seat["expected"] == pytest.approx(parts)
-            assert len(seat["dearest"]) == 3
+            assert len(seat["costliest"]) == 3
 
 
-def test_a_dearest_moment_can_be_asked_about(call, records):
+def test_a_costliest_moment_can_be_asked_about(call, records):
     out, _ = call("analyse", records, "--game", 1, "--json", *FAST)
-    moment = json.loads(out)["seats"][0]["dearest"][0]
+    moment = json.loads(out)["seats"][0]["costliest"][0]
     out, _ = call("advise", moment["position"])
     assert moment["best"]["text"] in " ".join(out.split())
     out, _ = call("advise", moment["position"], "--json", "--sure", 2)

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from renard import cli
-from renard.rules.on_gpu import NoGpu, need_gpu
+from renard.compiling.gpu.compiler import NoGpu, need_gpu
 
 
 def run(monkeypatch, capsys, *words):

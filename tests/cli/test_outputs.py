@@ -147,7 +147,7 @@ def test_bad_options_are_one_sentence(arguments, sentence, run):
 
 
 def test_a_run_that_breaks_off_leaves_nothing_behind(run, monkeypatch, tmp_path):
-    def broken(self, share):
+    def broken(self, share, engine):
         raise ValueError("the power went out")
 
     monkeypatch.setattr(simulate.Games, "do", broken)

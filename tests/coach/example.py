@@ -30,10 +30,11 @@ def shortened(text: str) -> str:
     """The JSON of an analysis with one entry of every list."""
     found = json.loads(text)
     seat = found["seats"][0]
-    for key in ("throws", "decisions", "course", "dearest"):
+    for key in ("throws", "decisions", "course", "costliest"):
         seat[key] = seat[key][:1]
     for choice in ("chosen", "best"):
-        del seat["dearest"][0][choice]["reasons"][1:]
+        for said in ("reasons", "price"):
+            del seat["costliest"][0][choice][said][1:]
     return json.dumps(_rounded(found), indent=1)
 
 

@@ -5,7 +5,7 @@ import dataclasses
 import numpy as np
 import pytest
 
-from renard.coach import NoCoach, analyse, dearest_moments
+from renard.coach import NoCoach, analyse, costliest_moments
 from renard.coach.judge import Judge
 from renard.record.fault import Fault
 from renard.rules.loading.reader import SHEETS
@@ -68,16 +68,16 @@ def test_among_several_only_own_throws_are_luck():
 def test_the_master_loses_nothing_by_its_own_judgement(name, seats):
     for found in analyse(recorded(name, seats), throws=6).seats:
         assert found.lost == pytest.approx(0, abs=1e-3)
-        assert found.dearest == []
+        assert found.costliest == []
 
 
 @pytest.mark.parametrize(
     ("name", "players", "at"), [("clever", 1, 12), ("tower", 2, 20), ("levelx", 2, 9)]
 )
-def test_a_planted_blunder_is_the_dearest_moment(name, players, at):
+def test_a_planted_blunder_is_the_costliest_moment(name, players, at):
     record, (seat, chosen, loss) = master_with_a_blunder(name, players, seed=5, at=at)
     analysis = analyse(record, throws=6)
-    first = analysis.seats[seat].dearest[0]
+    first = analysis.seats[seat].costliest[0]
     assert first.chosen == chosen
     assert first.loss == pytest.approx(loss, abs=1e-3)
     for found in analysis.seats:
@@ -88,10 +88,10 @@ def test_a_planted_blunder_is_the_dearest_moment(name, players, at):
     assert game.event(seat, game.find(seat, chosen)) == plain
 
 
-def test_dearest_moments_say_what_was_better_and_why():
+def test_costliest_moments_say_what_was_better_and_why():
     record, (_, chosen, _) = master_with_a_blunder("clever", 1, seed=5, at=12)
     (found,) = analyse(record, throws=6).seats
-    (moment,) = dearest_moments(found, load_sheet("clever"), sure=8)
+    (moment,) = costliest_moments(found, sure=8)
     assert moment.chosen.text == chosen
     assert moment.best.cost == 0
     assert moment.best.reasons
@@ -99,9 +99,9 @@ def test_dearest_moments_say_what_was_better_and_why():
     assert moment.chosen.played.error > 0
 
 
-def test_dearest_moments_are_three_and_the_dearest_first():
+def test_costliest_moments_are_three_and_the_costliest_first():
     (found,) = analyse(recorded("clever", ["greedy"]), throws=6).seats
-    losses = [decision.loss for decision in found.dearest]
+    losses = [decision.loss for decision in found.costliest]
     assert len(losses) == 3
     assert losses == sorted((d.loss for d in found.decisions), reverse=True)[:3]
 

@@ -29,7 +29,7 @@ def test_a_missing_package_is_named_in_one_sentence_with_the_remedy(missing):
 
 
 def test_the_base_package_imports_none_of_them():
-    code = "import sys, renard, renard.cli, renard.sim.batch; print(*sys.modules)"
+    code = "import sys, renard, renard.cli, renard.lockstep.batch; print(*sys.modules)"
     done = python(code)
     assert done.returncode == 0, done.stderr
     assert not set(EXTRA) & set(done.stdout.split())

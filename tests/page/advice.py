@@ -13,18 +13,23 @@ from renard.rules.sheet import load_sheet
 
 
 def told(game, seat):
-    known = sureness(game)
+    known, advice = sureness(game), advise(game, seat)
     return {
+        "assumes": [
+            {"seat": one.seat, "level": one.level, "bot": one.bot} for one in advice.assumes
+        ],
         "spread": known.spread,
         "error": known.error,
         "choices": [
             {
                 "action": choice.action,
+                "points": choice.expected,
                 "cost": choice.cost,
                 "win": choice.win,
                 "reasons": [{"kind": one.kind, **one.values} for one in choice.reasons],
+                "price": [{"kind": one.kind, **one.values} for one in choice.price],
             }
-            for choice in advise(game, seat).choices
+            for choice in advice.choices
         ],
     }
 

@@ -4,6 +4,7 @@ import json
 import shutil
 
 import renard
+from renard.coach.strength import STRENGTH
 from renard.page import players
 from renard.players.net import read_net
 from renard.players.registry import WEIGHTS
@@ -49,3 +50,14 @@ def test_how_sure_the_coach_is_goes_with_them(tmp_path):
     assert set(told["games"]) == set(renard.sheet_names())
     for figures in told["games"].values():
         assert len(figures["spread"]) == len(figures["error"]) == len(told["shares"])
+
+
+def test_what_seats_still_make_goes_with_them(tmp_path):
+    players.write_strengths(tmp_path)
+    told = json.loads((tmp_path / players.STRENGTHS).read_text())
+    assert set(told["games"]) == set(renard.sheet_names())
+    for name, by_players in told["games"].items():
+        assert list(by_players) == ["2", "3", "4"]
+        for found in by_players.values():
+            assert found["levels"] == renard.players.players_of(renard.load_sheet(name))
+            assert len(found["table"]) == len(found["levels"]) * STRENGTH

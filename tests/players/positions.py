@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from renard.sim.batch import Batch
+from renard.lockstep.batch import Batch
 
 
 def walk(sheet, players, count, steps, seed=0, chooser=None):

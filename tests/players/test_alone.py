@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from renard.lockstep.batch import Batch
 from renard.players import make_player
 from renard.players.alone import as_alone
 from renard.rules.layout import (
@@ -15,7 +16,6 @@ from renard.rules.layout import (
     STATE,
 )
 from renard.rules.sheet import load_sheet
-from renard.sim.batch import Batch
 from tests.players.positions import walk
 
 

@@ -5,11 +5,11 @@ import itertools
 import numpy as np
 import pytest
 
+from renard.lockstep.batch import Batch
 from renard.players import make_player
 from renard.rules import engine
 from renard.rules.layout import IDLE, PART_ACTIVE, PHASE_PLAY, STATE
 from renard.rules.sheet import load_sheet
-from renard.sim.batch import Batch
 from tests.players.positions import walk
 
 GAMES = [("clever", 2), ("clever", 4), ("tower", 3), ("twice", 3), ("mix", 3), ("levelx", 3)]

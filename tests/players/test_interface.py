@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from renard import dice
+from renard.lockstep.batch import Batch
 from renard.players import UnknownPlayer, decide, make_player, players_of
 from renard.rules.game import Game
 from renard.rules.sheet import load_sheet
-from renard.sim.batch import Batch
 from renard.sim.recorded import record_game
 from renard.sim.simulate import simulate
 

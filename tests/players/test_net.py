@@ -1,13 +1,25 @@
 """Nets: the file, and the function that runs them."""
 
 import itertools
+import shutil
 import subprocess
 import sys
 
 import numpy as np
 import pytest
 
-from renard.players.net import Net, NetError, first_layer, later_layers, read_net, write_net
+from renard import load_sheet, sheet_names
+from renard.players import registry
+from renard.players.features import feature_count
+from renard.players.net import (
+    Net,
+    NetError,
+    first_layer,
+    later_layers,
+    read_net,
+    read_net_for,
+    write_net,
+)
 from renard.players.packed import pack, packed_size, unpack
 from renard.players.registry import WEIGHTS
 
@@ -81,6 +93,19 @@ def test_how_weights_are_packed():
     assert pack(weights, sizes) == packed
 
 
+def test_every_16_bit_float_is_unpacked_exactly():
+    halves = np.arange(2**16).astype("<u2").view("<f2")
+    halves = halves[np.isfinite(halves)]
+    # A net without a whole block is 16-bit floats throughout.
+    sizes = [1, 15, 1]
+    needed = packed_size(sizes) // 2
+    halves = np.pad(halves, (0, -len(halves) % needed))
+    for at in range(0, len(halves), needed):
+        some = halves[at : at + needed]
+        read = unpack(some.tobytes(), sizes)
+        assert read.tobytes() == some.astype(np.float32).tobytes()
+
+
 def test_other_files_are_refused(tmp_path):
     path = tmp_path / "some.net"
     path.write_bytes(b"something else")
@@ -91,16 +116,45 @@ def test_other_files_are_refused(tmp_path):
     path.write_bytes(whole[:-2])
     with pytest.raises(NetError, match="layers need"):
         read_net(path)
+    path.write_bytes(whole.replace(b'"game"', b'"gone"'))
+    with pytest.raises(NetError, match="its header is not one of a net of ours"):
+        read_net(path)
+    path.write_bytes(whole.replace(b"7, 1]", b"7, 2]"))
+    with pytest.raises(NetError, match=r"has layers \[20, 12, 7, 2\]; each should"):
+        read_net(path)
     path.write_bytes(whole.replace(b', "format": 2', b"             "))
     with pytest.raises(NetError, match="is a net of format 1; ours are of 2"):
         read_net(path)
 
 
+def test_a_net_that_cannot_read_a_sheet_is_refused(tmp_path, monkeypatch):
+    path = tmp_path / "clever-small.net"
+    write_net(some_net(), path)
+    sheet = load_sheet("clever")
+    said = r"was trained for clever and reads 20 features of a position; clever has \d+"
+    with pytest.raises(NetError, match=said):
+        read_net_for(sheet, path)
+    # So are levels, wherever they play.
+    shutil.copyfile(WEIGHTS / "levels.toml", tmp_path / "levels.toml")
+    monkeypatch.setattr(registry, "WEIGHTS", tmp_path)
+    monkeypatch.setattr(registry, "_nets", {})
+    with pytest.raises(NetError, match=said):
+        registry.make_player("expert", sheet)
+    monkeypatch.undo()
+    assert read_net_for(sheet, WEIGHTS / "clever-small.net").sizes[0] == feature_count(sheet)
+
+
 def test_shipped_nets_are_small_enough():
-    sizes = [path.stat().st_size for path in WEIGHTS.glob("*.net")]
-    assert max(sizes) <= 2.5e6
-    assert sum(sizes) <= 10e6
-    assert all(path.stat().st_size <= 300_000 for path in WEIGHTS.glob("*-expert.net"))
+    sizes = {
+        game: sum(path.stat().st_size for path in WEIGHTS.glob(f"{game}-*.net"))
+        for game in sheet_names()
+    }
+    assert min(sizes.values()) > 0
+    assert max(sizes.values()) <= 2.5e6, sizes
+    assert sum(sizes.values()) == sum(path.stat().st_size for path in WEIGHTS.glob("*.net"))
+    small = [path.stat().st_size for path in WEIGHTS.glob("*-small.net")]
+    assert len(small) == 4  # a race has none: its nets are small as they are
+    assert max(small) <= 300_000
 
 
 def test_players_need_no_torch():

@@ -5,6 +5,8 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
+from renard.lockstep.results import rows_of
+from renard.lockstep.side_by_side import game_seeds, play_out
 from renard.players import make_player
 from renard.players.asked import ask_about_platter
 from renard.players.registry import all_levels_of, levels_of
@@ -14,8 +16,6 @@ from renard.players.winning import chance_to_win, dice_key, is_settled, normal
 from renard.rules import engine
 from renard.rules.layout import BONUS, PHASE_PLAY, PICK, ROLLS
 from renard.rules.sheet import load_sheet
-from renard.sim.rows import rows_of
-from renard.sim.side_by_side import game_seeds, play_out
 from tests.players.positions import walk
 
 

@@ -6,8 +6,9 @@ import json
 import pytest
 
 from renard import load_sheet
+from renard.record.earlier import verify_file
 from renard.record.format import RecordError, dump, parse, read_lines, write
-from renard.record.replay import replay, verify_file
+from renard.record.replay import replay
 from tests.play import random_record
 
 GOOD = random_record(load_sheet("clever"), 1, seed=3)
@@ -104,7 +105,7 @@ def test_a_file_holds_a_record_a_line(tmp_path):
     with path.open("w", encoding="utf-8") as file:
         write([GOOD, GOOD], file)
     assert [number for number, _ in read_lines(path)] == [1, 2]
-    assert list(verify_file(path)) == [(1, ""), (2, "")]
+    assert list(verify_file(path)) == [(1, "", None), (2, "", None)]
     text = io.StringIO()
     write([], text)
     assert text.getvalue() == ""
@@ -113,7 +114,7 @@ def test_a_file_holds_a_record_a_line(tmp_path):
 def test_empty_lines_count_but_are_not_read(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text(f"\n{LINE}\r\n\n{{}}\n{LINE}", encoding="utf-8")
-    found = dict(verify_file(path))
+    found = {number: fault for number, fault, _ in verify_file(path)}
     assert list(found) == [2, 4, 5]
     assert (found[2], found[5]) == ("", "")
     assert found[4].startswith("has format None")
@@ -124,7 +125,7 @@ def test_a_name_may_hold_what_python_takes_for_the_end_of_a_line(tmp_path):
     record = parse(changed(seats=["a\u2028b\x85c\x0cd"]))
     with path.open("w", encoding="utf-8") as file:
         write([record], file)
-    assert list(verify_file(path)) == [(1, "")]
+    assert list(verify_file(path)) == [(1, "", None)]
 
 
 def test_a_file_without_records_is_refused(tmp_path):

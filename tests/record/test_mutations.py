@@ -3,13 +3,17 @@
 import copy
 import json
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from renard import load_sheet
 from renard.record.format import RecordError, dump, parse
 from renard.record.replay import Fault, replay
+from tests.examples import examples
 from tests.play import GAMES, random_record
+
+pytestmark = pytest.mark.slow
 
 RECORDS = [
     random_record(load_sheet(name), players, seed, options=seed == 1)
@@ -71,7 +75,7 @@ def damaged_events(draw):
 
 
 @given(damaged_events())
-@settings(max_examples=700)
+@settings(max_examples=examples(700))
 def test_damaged_events_are_refused_or_still_a_game(record):
     line = dump(record)
     if judge(line) == "accepted":
@@ -86,7 +90,7 @@ def test_damaged_events_are_refused_or_still_a_game(record):
     ),
     JSON,
 )
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_other_values_at_the_top_are_refused(record, key, value):
     values = json.loads(dump(record))
     meant = values.get(key, {})
@@ -99,7 +103,7 @@ def test_other_values_at_the_top_are_refused(record, key, value):
 
 
 @given(st.sampled_from(RECORDS), st.data())
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_cut_and_garbled_lines_are_refused(record, data):
     line = dump(record)
     at = data.draw(st.integers(0, len(line) - 1))
@@ -112,13 +116,13 @@ def test_cut_and_garbled_lines_are_refused(record, data):
 
 
 @given(JSON)
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_any_json_is_refused(value):
     assert judge(json.dumps(value)) != "accepted"
 
 
 @given(st.text())
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_any_text_is_refused(text):
     assert judge(text) != "accepted"
 

@@ -11,8 +11,8 @@ from random import Random
 
 import numpy as np
 
+from renard.compiling.decorators import PLAIN
 from renard.rules import engine
-from renard.rules.compiled import PLAIN
 from renard.rules.game import Game
 from renard.rules.layout import (
     DICE,

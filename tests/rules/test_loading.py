@@ -1,5 +1,6 @@
 """What is wrong with a sheet file is said with the file, the key and what would be right."""
 
+import os
 import shutil
 import tomllib
 from pathlib import Path
@@ -20,12 +21,14 @@ def test_refusal_names_file_key_and_remedy(fault, tmp_path, monkeypatch):
     assert fault["old"] in text, "the sheet file has changed: write this fault anew"
     path = tmp_path / f"{fault['game']}.toml"
     path.write_text(text.replace(fault["old"], fault["new"], 1), encoding="utf-8")
+    called = str(path)
     if fault["key"] == "id":
         # Only files of our own folder are known by their name.
         monkeypatch.setattr("renard.rules.sheet.SHEETS", tmp_path)
+        called = path.name
     with pytest.raises(SheetError) as refusal:
         load_sheet(path)
-    assert str(refusal.value).startswith(f"{path}: {fault['key']}: ")
+    assert str(refusal.value).startswith(f"{called}: {fault['key']}: ")
     assert fault["remedy"] in str(refusal.value)
 
 
@@ -57,7 +60,7 @@ def test_a_missing_file_is_refused(tmp_path):
 def test_a_folder_is_refused(tmp_path):
     folder = tmp_path / "folder.toml"
     folder.mkdir()
-    with pytest.raises(SheetError, match=r"folder\.toml: cannot be read: Is a directory"):
+    with pytest.raises(SheetError, match=r"folder\.toml: is not a file"):
         load_sheet(folder)
 
 
@@ -73,6 +76,31 @@ def test_an_empty_file_is_refused(tmp_path):
     path.write_text("", encoding="utf-8")
     with pytest.raises(SheetError, match=r"empty\.toml: flow: is missing; it should be a text"):
         load_sheet(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("a = " + "[" * 5000 + "]" * 5000, "nested too deeply"),
+        ("flow" + ".a" * 20_000 + " = 1", "nested too deeply"),
+        ("flow = " + "9" * 5000, "thousands of digits"),
+        ("#" * 1_000_001, "more than 1,000,000 bytes"),
+    ],
+    ids=["lists", "keys", "digits", "bytes"],
+)
+def test_what_no_sheet_is_like_is_refused(tmp_path, text, says):
+    path = tmp_path / "odd.toml"
+    path.write_text(text)
+    with pytest.raises(SheetError, match=says) as refused:
+        load_sheet(path)
+    assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe.toml")
+    with pytest.raises(SheetError, match="is not a file"):
+        load_sheet(tmp_path / "pipe.toml")
 
 
 def test_an_unknown_game_is_refused_with_the_games():

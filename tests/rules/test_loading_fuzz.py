@@ -3,7 +3,6 @@
 import copy
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +11,9 @@ import pytest
 from renard import SheetError, sheet_names
 from renard.rules import sheet as loading
 from renard.rules.api_test import api_test
-from renard.rules.loading.reader import SHEETS, Part
+from renard.rules.loading.reader import SHEETS, read_values
+
+pytestmark = pytest.mark.slow
 
 VALUES = [
     0, 1, -1, 2, 6, 7, 9, 12, 13, 36, 127, 128, 999, 10**6, 2**63, 2**70, 1.5, True, False,
@@ -62,10 +63,9 @@ def test_a_damaged_sheet_is_refused_or_can_be_played(name, monkeypatch):
         values = copy.deepcopy(whole)
         for _ in range(rng.choice([1, 1, 1, 2, 3])):
             damage(values, rng)
-        part = Part(values, "damaged.toml")
-        monkeypatch.setattr(loading, "read_file", lambda path, part=part: part)
+        monkeypatch.setattr(loading, "read_text", lambda text, file, v=values: read_values(v, file))
         try:
-            sheet = loading.load_sheet(Path("damaged.toml"))
+            sheet = loading.parse_sheet("", "damaged.toml")
         except SheetError as refusal:
             verdicts["refused"] += 1
             reasons.append(str(refusal))

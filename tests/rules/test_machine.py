@@ -16,8 +16,11 @@ from hypothesis.stateful import (
 from renard import explain, load_sheet, sheet_names
 from renard.rules.game import Game
 from renard.rules.sheet import Sheet, with_rulings
+from tests.examples import examples
 from tests.play import choose, lowest_three, player_counts
 from tests.rules.watch import Watch
+
+pytestmark = pytest.mark.slow
 
 NUMBERS = st.integers(0, 999)
 
@@ -120,7 +123,9 @@ class Play(RuleBasedStateMachine):
 def test_state_machine(name):
     machine = type(f"Play{name}", (Play,), {"name": name})
     # Half of the rules look at a position; the others move on.
-    run_state_machine_as_test(machine, settings=settings(max_examples=40, stateful_step_count=30))
+    run_state_machine_as_test(
+        machine, settings=settings(max_examples=examples(40), stateful_step_count=30)
+    )
 
 
 @pytest.mark.parametrize("name", sheet_names())

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from renard import load_sheet, sheet_names
-from renard.rules.compiled import PLAIN
+from renard.compiling.decorators import PLAIN
 from tests.play import GAMES
 from tests.rules.stepwise import digests, steps
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MANY = {1: 230, 2: 110, 3: 60, 4: 50}

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from renard import RuleError, load_sheet, new, parse_state, sheet_names, state_text
 from renard.rules.game import Game
 from renard.rules.sheet import with_rulings
+from tests.examples import examples
 from tests.play import GAMES, positions, step
 
 CLEVER = state_text(new("clever", players=1))
@@ -253,8 +254,9 @@ PIECES = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @given(mutated())
-@settings(max_examples=1500)
+@settings(max_examples=examples(1500))
 def test_mutated_texts_are_refused_or_mean_themselves(text):
     try:
         game = parse_state(text)

@@ -17,18 +17,23 @@ UNLIMITED = [
     "--tables-per-hour=1000000",
     "--requests-per-second=1000000",
     "--sockets-per-address=1000000",
+    "--actions-per-second=1000000",
+    "--pushes-per-hour=1000000",
+    "--codes-per-hour=1000000",
+    "--listed-per-hour=1000000",
+    "--seats-per-hour=1000000",
 ]
 
 
 class Live:
     """A process that serves a database."""
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path, *options: str, before: tuple[str, ...] = ()) -> None:
         self.notes = database.with_suffix(".log")
         where = [f"--database={database}", "--port=0"]
         with self.notes.open("a") as notes:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "renard", "serve", *where, *UNLIMITED, *options],
+                [*before, sys.executable, "-m", "renard", "serve", *where, *UNLIMITED, *options],
                 stdout=subprocess.PIPE,
                 stderr=notes,
                 text=True,
@@ -40,9 +45,10 @@ class Live:
                 return
         raise AssertionError(self.notes.read_text())
 
-    def post(self, path: str, values: dict) -> dict:
+    def post(self, path: str, values: dict, headers: dict[str, str] | None = None) -> dict:
+        kind = {"Content-Type": "application/json"}
         request = urllib.request.Request(
-            self.url + path, json.dumps(values).encode(), {"Content-Type": "application/json"}
+            self.url + path, json.dumps(values).encode(), {**kind, **(headers or {})}
         )
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
@@ -58,11 +64,18 @@ class Live:
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
         return connect(address, compression=None, **options)
 
+    def connect_to(self, path: str, **options):
+        return connect(f"{self.url.replace('http', 'ws', 1)}{path}", compression=None, **options)
+
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Stop it; its exit code."""
         self.process.send_signal(how)
         self.process.stdout.close()
         return self.process.wait()
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self.stop(signal.SIGKILL)
 
     def noted(self) -> list[dict]:
         """The lines of its log."""

@@ -41,10 +41,8 @@ TABLES = [
     ({"game": "clever", "seats": []}, "at least 1 item"),
     ({"game": "clever", "seats": [{"kind": "cat"}]}, "does not match any of the expected tags"),
     ({"game": "clever", "seats": [{"kind": "person"}]}, "name: field required"),
-    ({"game": "clever", "seats": [{"kind": "person", "name": " "}]}, "1 to 40 printable"),
-    ({"game": "clever", "seats": [{"kind": "person", "name": "a\u202eb"}]}, "1 to 40 printable"),
     ({"game": "clever", "seats": [{"kind": "person", "name": "\ud800"}]}, "as a unicode string"),
-    ({"game": "clever", "seats": [{"kind": "person", "name": "a" * 41}]}, "at most 40"),
+    ({"game": "clever", "seats": [{"kind": "person", "name": "a" * 101}]}, "at most 100"),
     ({"game": "clever", "seats": [{"kind": "open"}] * 5}, "is for 1 to 4 players, not 5"),
     ({"game": "levelx", "seats": [{"kind": "open"}]}, "is for 2 to 4 players, not 1"),
     ({"game": "clever", "seats": [{"kind": "open"}], "dice": "loaded"}, "dice: input should be"),
@@ -100,8 +98,8 @@ def test_invitations_that_are_wrong_or_used_up(server):
     check(server.http.post(path, json={"invite": NOBODY, "name": "B"}), 403, "wrong invite")
     check(server.http.post(path, json={"invite": "x", "name": "B"}), 400, "malformed")
     wish = {"invite": made.invite, "name": "B"}
-    check(server.http.post(path, json={**wish, "seat": 0}), 409, "taken")
-    check(server.http.post(path, json={**wish, "seat": 7}), 404, "no such seat")
+    for seat in (0, 7):
+        check(server.http.post(path, json={**wish, "seat": seat}), 403, "wrong invite")
     assert server.http.post(path, json=wish).status_code == 200
     check(server.http.post(path, json=wish), 409, "full")
     other = server.create("clever", ["open"])
@@ -109,16 +107,16 @@ def test_invitations_that_are_wrong_or_used_up(server):
 
 
 def test_secrets_that_are_missing_or_wrong(server):
-    made, other = server.create(), server.create()
+    made, other = server.create(seats=["person", "open"]), server.create()
     path, wish = f"/api/tables/{made.id}/seats/0", {"do": "leave"}
-    before = server.info(made.id)
+    before = server.lasting(made.id)
     for header in (None, "", "Bearer", "Bearer ", "Basic abc", made.secrets["0"]):
         headers = {} if header is None else {"Authorization": header}
         check(server.http.post(path, json=wish, headers=headers), 401, "no secret")
     for secret in (NOBODY, other.secrets["0"], made.invite, "é"):
         headers = {"Authorization": f"Bearer {secret}".encode()}
         check(server.http.post(path, json=wish, headers=headers), 401, "wrong secret")
-    assert server.info(made.id) == before
+    assert server.lasting(made.id) == before
 
 
 # ---- sockets
@@ -151,11 +149,11 @@ def test_a_client_of_another_protocol(server):
 
 
 def test_secrets_of_other_seats_do_not_open_one(server):
-    made = server.create("clever", ["person", "person"])
+    made = server.create("clever", ["person", "person", "open"])
     for secrets in (
         {"0": NOBODY},
         {"0": made.secrets["1"]},
-        {"1": made.invite},
+        {"2": made.invite},
         {"5": made.secrets["0"]},
         {**made.secrets, "2": NOBODY},
     ):
@@ -211,16 +209,16 @@ MESSAGES = [
 
 @pytest.mark.parametrize(("text", "kind", "number"), MESSAGES)
 def test_a_message_that_is_refused_changes_nothing(server, text, kind, number):
-    made = server.create("clever", ["person", "open"])
+    made = server.create("clever", ["person", "person"])
     with server.socket(made.id) as socket:
-        player = server.player(socket, made.secrets)
+        player = server.player(socket, {"0": made.secrets["0"]})
         player.until("seats")
-        before = server.info(made.id)
+        before = server.lasting(made.id)
         socket.send_text(text)
         told = player.receive()
         assert (told["type"], told["refused"], told["id"]) == ("refused", kind, number)
         assert SENTENCE.fullmatch(told["message"]), told["message"]
-        assert server.info(made.id) == before
+        assert server.lasting(made.id) == before
         assert player.ask({"type": "ping"})["type"] == "pong"
 
 
@@ -310,11 +308,12 @@ def test_our_own_page_links_and_allowed_sites_are_not(serve):
     "error",
     [
         Unavailable("The database is away; what was asked for was not stored.", 7),
-        DiskFull("There is no room left on the disk; nothing was stored."),
+        DiskFull(),
     ],
 )
 def test_a_database_that_cannot_be_written(server, monkeypatch, error):
-    made = server.create("clever", ["person", "open"])
+    made = server.create("clever", ["person", "person"])
+    waiting = server.create("clever", ["person", "open"])
 
     async def fail(*values, **named):
         raise error
@@ -333,8 +332,8 @@ def test_a_database_that_cannot_be_written(server, monkeypatch, error):
             answer = server.http.post("/api/tables", json=wish)
             check(answer, 503, "unavailable")
             assert int(answer.headers["retry-after"]) == error.retry_after
-            wish = {"invite": made.invite, "name": "B"}
-            answer = server.http.post(f"/api/tables/{made.id}/join", json=wish)
+            wish = {"invite": waiting.invite, "name": "B"}
+            answer = server.http.post(f"/api/tables/{waiting.id}/join", json=wish)
             check(answer, 503, "unavailable")
         assert server.info(made.id)["version"] == 1
         assert player.ask(act)["type"] == "accepted"

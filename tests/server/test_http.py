@@ -1,16 +1,21 @@
 """Tables, seats, sheets and records by HTTP, and what operators ask for."""
 
 import json
+import os
+import shutil
 
 import pytest
+from starlette.testclient import WebSocketDenialResponse
 
 from renard import load_sheet, sheet_names
 from renard.record.format import dump, from_json
 from renard.record.replay import replay
 from renard.rules.loading.reader import SHEETS
+from renard.rules.plan.describe import describe_sheet
+from renard.rules.sheet import earlier_sheets
 from renard.server.settings import Limits
 from renard.server.sheets import Shelf
-from renard.wasm.describe import describe_game
+from renard.server.storage import sqlite
 from tests.play import random_record
 from tests.server.conftest import GENEROUS
 from tests.table.test_log import cut
@@ -21,19 +26,20 @@ def test_sheets_and_players(server):
     assert [sheet["id"] for sheet in listed] == sheet_names()
     for sheet in listed:
         shown = server.http.get(f"/api/sheets/{sheet['id']}").json()
-        assert shown.pop("digest") == sheet["digest"]
-        assert shown == json.loads(json.dumps(describe_game(load_sheet(sheet["id"]))))
+        assert shown["digest"] == sheet["digest"]
+        assert shown == json.loads(json.dumps(describe_sheet(load_sheet(sheet["id"]))))
     assert "random" in server.http.get("/api/players", params={"game": "mix"}).json()
 
 
 def test_what_everybody_may_know_about_a_table(server):
     made = server.create("twice", ["person", "open", "random"])
-    table = server.info(made.id)
+    table = server.lasting(made.id)
     table["changed"] = made.table["changed"]
+    for seat in made.table["seats"]:
+        del seat["bot_in"]
     assert table == made.table
     assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot"]
-    assert table["to_act"] == [0]
-    assert table["awaits"] == "decision"
+    assert (table["to_act"], table["awaits"], table["version"]) == ([], "roll", 0)
     assert table["dice"]["secret"] is None
     assert len(table["dice"]["commitment"]) == 64
     seen = json.dumps(table) + server.http.get(f"/api/tables/{made.id}/record").text
@@ -66,6 +72,17 @@ def test_a_game_begun_elsewhere_is_handed_in_and_marked(server, game, players):
     again = from_json(server.http.get(f"/api/tables/{kept.id}/record").json())
     assert again.events == whole.events
     assert replay(again).over
+
+
+def test_a_game_begun_on_an_earlier_sheet_goes_on_by_it(server):
+    for sheet in earlier_sheets():
+        begun = cut(random_record(sheet, 1, seed=3), 25).to_json()
+        made = server.create(sheet.id, ["person"], record={**begun, "sheet": sheet.digest})
+        assert made.table["sheet"] == sheet.digest
+        shown = server.http.get(f"/api/tables/{made.id}/sheet").json()
+        assert shown["digest"] == sheet.digest
+        other = server.create(sheet.id, ["person"], record={**begun, "sheet": "unheard of"})
+        assert other.table["sheet"] == load_sheet(sheet.id).digest
 
 
 def bad_records():
@@ -145,10 +162,16 @@ def test_sheets_of_the_operators_folder(serve, tmp_path):
     (folder / "bad.toml").write_text("flow = 3", encoding="utf-8")
     (folder / "same.toml").write_text(text, encoding="utf-8")
     (folder / "bytes.toml").write_bytes(b"\xff\xfe")
+    (folder / "deep.toml").write_text("a = " + "[" * 5000 + "]" * 5000)
+    (folder / "digits.toml").write_text("version = " + "9" * 5000)
+    os.mkfifo(folder / "pipe.toml")
     shelf = Shelf(folder)
     assert [fault.split(": ")[0].rsplit("/")[-1] for fault in shelf.faults] == [
         "bad.toml",
         "bytes.toml",
+        "deep.toml",
+        "digits.toml",
+        "pipe.toml",
         "same.toml",
     ]
     server = serve(shelf)
@@ -210,6 +233,20 @@ def test_tables_requests_and_sockets_of_one_address_are_limited(serve):
     assert server.http.get("/healthz").status_code == 200
 
 
+def test_who_asks_from_another_site_is_counted_first(serve):
+    """To be refused for its origin costs a stranger as much as to be answered."""
+    server = serve(limits=Limits(**{**vars(GENEROUS), "requests_per_second": 0.25}))
+    elsewhere = {"Origin": "http://[x"}
+    codes = [server.http.get("/api/sheets", headers=elsewhere).status_code for _ in range(2)]
+    assert codes == [403, 429]
+    with (
+        pytest.raises(WebSocketDenialResponse) as denied,
+        server.socket("x" * 12, headers=elsewhere),
+    ):
+        pass
+    assert denied.value.status_code == 429
+
+
 def test_nothing_secret_is_noted(server, caplog):
     caplog.set_level("DEBUG")
     made = server.create("clever", ["person", "open"])
@@ -223,9 +260,10 @@ def test_nothing_secret_is_noted(server, caplog):
         json={"do": "leave"},
         headers={"Authorization": f"Bearer {joined['secret']}"},
     )
-    noted = " ".join(f"{record.getMessage()} {vars(record)}" for record in caplog.records)
-    assert made.id in noted
-    for secret in (made.invite, made.secrets["0"], joined["secret"]):
+    ours = [record for record in caplog.records if record.name == "renard.server"]
+    assert len(ours) >= 3
+    noted = " ".join(f"{record.getMessage()} {vars(record)}" for record in ours)
+    for secret in (made.id, made.invite, made.secrets["0"], joined["secret"]):
         assert secret not in noted
 
 
@@ -233,3 +271,32 @@ def test_dumped_records_can_be_downloaded(server):
     made = server.create("levelx", ["person", "person"])
     record = server.http.get(f"/api/tables/{made.id}/record").json()
     assert dump(from_json(record))
+
+
+def test_a_full_disk_is_told_to_balancers_before_writing_fails(serve, tmp_path, monkeypatch):
+    server = serve()
+    made = server.create()
+    assert server.http.get("/readyz").status_code == 200
+    monkeypatch.setattr(sqlite, "LEAST_FREE", shutil.disk_usage(tmp_path).total + 1)
+    answer = server.http.get("/readyz")
+    assert answer.status_code == 503
+    assert answer.text == "The server's disk is full and nothing can be saved; try again later.\n"
+    assert server.http.get("/healthz").status_code == 200
+    assert server.info(made.id)["id"] == made.id
+    monkeypatch.setattr(sqlite, "LEAST_FREE", 0)
+    assert server.http.get("/readyz").status_code == 200
+
+
+def test_a_lost_database_is_told_at_once(serve, tmp_path):
+    server = serve()
+    made = server.create()
+    for path in tmp_path.glob("tables.db*"):
+        path.unlink()
+    assert server.http.get("/healthz").status_code == 200
+    ready = server.http.get("/readyz")
+    assert ready.status_code == 503
+    assert "lost or damaged" in ready.text
+    for _ in range(20):
+        answer = server.http.get(f"/api/tables/{made.id}/record")
+        assert (answer.status_code, answer.json()["refused"]) == (503, "unavailable")
+    assert not list(tmp_path.glob("tables.db*"))

@@ -1,15 +1,22 @@
 """The built page: served with a strict policy, kept as long as it is good."""
 
+import gzip
+import os
+
 import pytest
 
 from renard.server.page import NOT_BUILT
+from renard.server.settings import Limits
 
 
 @pytest.fixture
 def page(tmp_path):
     folder = tmp_path / "built"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>Renard</title>" + " " * 2000)
+    text = "<!doctype html><title>Renard</title>" + " " * 2000
+    (folder / "index.html").write_text(text)
+    (folder / "index.html.gz").write_bytes(gzip.compress(text.encode()))
+    (folder / "index.html.br").write_bytes(b"as brotli writes it")
     (folder / "assets" / "app-1a2b.js").write_text("export {}")
     (folder / "rules.wasm").write_bytes(b"\0asm")
     (tmp_path / "secret.txt").write_text("secret")
@@ -18,8 +25,9 @@ def page(tmp_path):
 
 def test_files_with_their_headers(serve, page):
     http = serve(page=page).http
-    index = http.get("/")
+    index = http.get("/", headers={"Accept-Encoding": "gzip, deflate"})
     assert index.text.startswith("<!doctype html>")
+    assert index.headers["vary"] == "Accept-Encoding"
     assert index.headers["cache-control"] == "no-cache"
     assert index.headers["content-encoding"] == "gzip"
     policy = index.headers["content-security-policy"]
@@ -27,6 +35,9 @@ def test_files_with_their_headers(serve, page):
     assert "unsafe-inline'" not in policy.replace("style-src-attr 'unsafe-inline'", "")
     assert "frame-ancestors 'none'" in policy
     assert index.headers["x-content-type-options"] == "nosniff"
+    plain = http.get("/", headers={"Accept-Encoding": "identity"})
+    assert plain.text == index.text
+    assert "content-encoding" not in plain.headers
     script = http.get("/assets/app-1a2b.js")
     assert "immutable" in script.headers["cache-control"]
     assert "javascript" in script.headers["content-type"]
@@ -34,6 +45,39 @@ def test_files_with_their_headers(serve, page):
     assert rules.headers["content-type"] == "application/wasm"
     etag = rules.headers["etag"]
     assert http.get("/rules.wasm", headers={"If-None-Match": etag}).status_code == 304
+
+
+def test_what_was_compressed_at_build_time_is_sent_as_it_is(serve, page):
+    http = serve(page=page).http
+    with http.stream("GET", "/", headers={"Accept-Encoding": "gzip, br"}) as answer:
+        assert answer.headers["content-encoding"] == "br"
+        assert b"".join(answer.iter_raw()) == b"as brotli writes it"
+    head = http.head("/", headers={"Accept-Encoding": "identity"})
+    assert int(head.headers["content-length"]) > 2000
+    assert not head.content
+    assert http.post("/").status_code == 405
+    for beside in ("/index.html.gz", "/index.html.br"):
+        assert http.get(beside).status_code == 404
+
+
+def test_a_page_that_is_built_anew_is_found(serve, page):
+    http = serve(page=page).http
+    index = page / "index.html"
+    (page / "index.html.gz").unlink()
+    (page / "index.html.br").unlink()
+    index.write_text("new")
+    os.utime(index, ns=(1, 1))
+    assert http.get("/").text == "new"
+
+
+def test_files_are_limited_by_address(serve, page):
+    limits = Limits(files_per_second=1, requests_per_second=1)
+    http = serve(page=page, limits=limits).http
+    answers = [http.get("/rules.wasm") for _ in range(12)]
+    assert [answer.status_code for answer in answers[:10]] == [200] * 10
+    assert answers[-1].status_code == 429
+    assert answers[-1].headers["connection"] == "close"
+    assert http.get("/api/sheets").status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -1,99 +1,21 @@
 """Rooms without sockets: two processes on one database, memory, and writes of unknown fate."""
 
 import asyncio
-import json
-from contextlib import asynccontextmanager
+import time
 from random import Random
 
 import pytest
 
 from renard.server import messages
-from renard.server.metrics import Metrics
+from renard.server.presence import Presence
 from renard.server.refusals import Refused
 from renard.server.rooms import Rooms
 from renard.server.setting_up import set_up
-from renard.server.settings import Limits, Settings
-from renard.server.storage import Change, Unavailable, open_store
+from renard.server.settings import Limits
+from renard.server.storage import Unavailable
 from renard.table import Refusal, Table
 from tests.server.conftest import SHELF
-
-
-class Ear:
-    """Somebody who listens."""
-
-    def __init__(self, *seats: int) -> None:
-        self.seats = frozenset(seats)
-        self.heard = []
-
-    def send(self, text: str) -> None:
-        self.heard.append(json.loads(text))
-
-    def kinds(self) -> list[str]:
-        return [message["type"] for message in self.heard]
-
-    def log(self) -> list[dict]:
-        """All entries it was told, which follow each other without a gap."""
-        found = []
-        for message in self.heard:
-            if message["type"] == "welcome":
-                found += message["events"]
-            elif message["type"] == "events":
-                assert message["from"] == len(found) + 1
-                found += message["events"]
-        return found
-
-
-@asynccontextmanager
-async def processes(tmp_path, count: int = 1, **settings):
-    """Several servers' rooms on one database, each told what the others write."""
-    store = open_store(str(tmp_path / "tables.db"))
-    try:
-        yield [
-            Rooms(store, SHELF, Settings(alone=count == 1, **settings), Metrics())
-            for _ in range(count)
-        ]
-    finally:
-        await store.close()
-
-
-async def new_table(rooms: Rooms, game="tower", people=2, bots=0, dice="fair"):
-    wish = messages.NewTable(
-        game=game,
-        dice=dice,
-        seats=[messages.PersonSeat(kind="person", name="A") for _ in range(people)]
-        + [messages.BotSeat(kind="bot", bot="random") for _ in range(bots)],
-    )
-    made = set_up(wish, SHELF.get(game))
-    await rooms.create(made.table)
-    return made.table.id
-
-
-def anything(rng: Random):
-    """A decision of whoever may decide."""
-
-    def do(table: Table) -> None:
-        seat = rng.choice(table.to_act())
-        table.submit(seat, table.version, rng.choice(table.game.legal(seat)))
-
-    return do
-
-
-async def tell(rooms: Rooms, table: str) -> None:
-    """What the database tells a process about another's write."""
-    row = await rooms.store.row(table)
-    rooms.changed(Change(table, row.version, row.seats_version))
-    while rooms._tasks:
-        await asyncio.wait(set(rooms._tasks))
-
-
-def run(test):
-    """An asynchronous test in a loop of its own."""
-
-    def started(tmp_path):
-        asyncio.run(test(tmp_path))
-
-    started.__name__ = test.__name__
-    return started
+from tests.server.processes import Ear, anything, new_table, processes, run, tell
 
 
 @run
@@ -174,9 +96,107 @@ async def test_seats_change_in_one_process_after_the_other(tmp_path):
             assert ear.heard[-1]["seats"][0]["name"] == "ABCD"
 
 
+class Clock:
+    def __init__(self, now: float) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def set_clock(clock: Clock, *all_rooms: Rooms) -> None:
+    """Let these processes go by another clock, as if they had started now."""
+    for rooms in all_rooms:
+        rooms.presence = Presence(rooms.settings, clock)
+        rooms.store._writer._clock = clock
+
+
+async def come(rooms: Rooms, room, ear: Ear) -> None:
+    await room.welcome(ear, 0)
+    rooms.came(room, ear)
+    await tell(rooms, room.id)
+
+
+@pytest.mark.parametrize("how", ["killed", "stopped"])
+def test_a_restart_gives_no_seat_away(tmp_path, how):
+    """Both were connected until the very end, however long ago they came."""
+    clock = Clock(time.time())
+
+    async def before() -> str:
+        async with processes(tmp_path) as (rooms,):
+            set_clock(clock, rooms)
+            table = await new_table(rooms)
+            async with rooms.enter(table) as room:
+                ears = [Ear(0), Ear(1)]
+                for ear in ears:
+                    await come(rooms, room, ear)
+                clock.now += 1000
+                await rooms.say_alive()
+                if how == "stopped":
+                    await rooms.finish()
+                    for ear in ears:
+                        rooms.went(room, ear)
+            return table
+
+    async def after(table: str) -> None:
+        async with processes(tmp_path) as (rooms,):
+            set_clock(clock, rooms)
+            await rooms.say_alive()
+            async with rooms.enter(table) as room:
+                await come(rooms, room, Ear(1))
+                assert not room.connected(0)
+                clock.now += 179
+                assert not room.away(0)
+                clock.now += 2
+                assert room.away(0)
+                assert not room.away(1)
+
+    table = asyncio.run(before())
+    clock.now += 3600  # however long the server was down
+    asyncio.run(after(table))
+
+
+@run
+async def test_an_owner_at_another_process_is_here_as_long_as_that_lives(tmp_path):
+    clock = Clock(time.time())
+    async with processes(tmp_path, 2) as (one, two):
+        set_clock(clock, one, two)
+        table = await new_table(one)
+        async with one.enter(table) as here, two.enter(table) as there:
+            await come(one, here, Ear(0))
+            await tell(two, table)
+            for _ in range(100):  # nobody acts for half an hour
+                clock.now += 20
+                await one.say_alive()
+                await two.say_alive()
+            assert there.connected(0)
+            assert not there.away(0)
+            clock.now += 61  # the other process says nothing any more
+            await two.say_alive()
+            assert not there.connected(0)
+            assert not there.away(0)
+            clock.now += 120
+            assert there.away(0)
+
+
+@run
+async def test_a_clock_that_was_ahead_keeps_nobody_waiting(tmp_path):
+    clock = Clock(time.time() + 61 * 24 * 3600)
+    async with processes(tmp_path) as (rooms,):
+        set_clock(clock, rooms)
+        table = await new_table(rooms)
+        async with rooms.enter(table) as room:
+            ear = Ear(0)
+            await come(rooms, room, ear)
+            rooms.went(room, ear)
+            await tell(rooms, table)
+            clock.now -= 61 * 24 * 3600
+            assert room.away(0)
+
+
 @run
 async def test_owners_at_another_process_are_here(tmp_path):
-    async with processes(tmp_path, 2, away_seconds=0.0, lost_seconds=10.0) as (one, two):
+    async with processes(tmp_path, 2, away_seconds=0.0) as (one, two):
         table = await new_table(one)
         async with one.enter(table) as here, two.enter(table) as there:
             ear = Ear(0)

@@ -69,13 +69,21 @@ def test_leaving_and_coming_back():
     change(rows, 0, 0, do="leave")
     assert rows[0]["left"]
     change(rows, 0, 0, do="bot", bot="random")
-    assert seats.shown(rows[0], connected=False).model_dump() == {
+    assert seats.shown(rows[0], connected=False, bot_in=9.0).model_dump() == {
         "name": "Anna", "kind": "bot", "bot": "random", "owned": True, "left": True,
-        "connected": False,
+        "connected": False, "bot_in": None, "since": None, "until": None, "out": False,
     }  # fmt: skip
     change(rows, 0, 0, do="return")
     assert (rows[0]["kind"], rows[0]["bot"], rows[0]["left"]) == ("person", None, False)
     assert seats.holder(rows, secrets[0]) == 0
+
+
+def test_a_seat_says_from_when_on_a_bot_may_play():
+    rows, _ = four()
+    assert seats.shown(rows[0], connected=True, bot_in=9.0).bot_in is None
+    assert seats.shown(rows[0], connected=False, bot_in=9.0).bot_in == 9.0
+    change(rows, 0, 0, do="leave")
+    assert seats.shown(rows[0], connected=False, bot_in=9.0).bot_in == 0.0
 
 
 def test_another_may_let_a_bot_play_only_for_one_who_is_away():
@@ -106,3 +114,34 @@ def test_nobody_else_moves_or_renames_me():
         change(rows, 1, 1, do="bot")
     with refused("no such seat"):
         change(rows, 4, 1, do="leave")
+
+
+def test_a_person_finds_their_seat_from_another_device():
+    rows, secrets = four()
+    rows[0]["person"] = "anna"
+    with refused("not your seat"):
+        seats.claim(rows, {"béla"})
+    further = seats.claim(rows, {"anna", "annas phone"})
+    assert list(further) == [0]
+    for secret in (secrets[0], further[0]):
+        assert seats.holder(rows, secret) == 0
+    with refused("wrong secret"):
+        seats.check_holder(rows, 1, further[0])
+
+
+def test_of_too_many_devices_the_oldest_opens_nothing_any_more():
+    rows, secrets = four()
+    rows[0]["person"] = "anna"
+    further = [seats.claim(rows, {"anna"})[0] for _ in range(seats.MOST_KEYS + 1)]
+    with refused("wrong secret"):
+        seats.holder(rows, further[0])
+    for secret in (secrets[0], further[1], further[-1]):
+        assert seats.holder(rows, secret) == 0
+
+
+def test_who_was_late_does_not_come_back():
+    rows, _ = four()
+    seats.run_out(rows, [0], "random")
+    assert (rows[0]["kind"], rows[0]["out"]) == ("bot", True)
+    with refused("time up"):
+        change(rows, 0, 0, do="return")

@@ -1,6 +1,8 @@
 """A client that does not listen: it holds up nobody, and is sent away."""
 
 import asyncio
+import time
+from types import SimpleNamespace
 
 from renard.server.metrics import Metrics
 from renard.server.rooms import Rooms
@@ -25,7 +27,9 @@ class Deaf:
 
 
 def session(socket: Deaf) -> Session:
-    return Session(socket, Rooms(None, SHELF, Settings(limits=Limits(outbox=5)), Metrics()))
+    nothing_stored = SimpleNamespace(clock=time.time)
+    rooms = Rooms(nothing_stored, SHELF, Settings(limits=Limits(outbox=5)), Metrics())
+    return Session(socket, rooms, lambda: True)
 
 
 def test_what_waits_is_sent_in_order_once_the_client_listens():

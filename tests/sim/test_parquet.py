@@ -7,12 +7,12 @@ import pyarrow.parquet as pq
 import pytest
 
 from renard import dice, load_sheet
+from renard.lockstep.side_by_side import AT_ONCE
 from renard.sim import parquet
 from renard.sim.parquet import GameFile
+from renard.sim.places import Threads, cut
 from renard.sim.recorded import recorded_games
-from renard.sim.side_by_side import AT_ONCE
 from renard.sim.simulate import Games, tally_of
-from renard.sim.spread import Threads, cut
 
 
 def written(path, job, games, spread):
@@ -74,6 +74,6 @@ def test_the_same_bytes_however_the_work_was_split(tmp_path, monkeypatch):
 
 
 def weighted(counts):
-    from renard.sim.playout import LOWEST
+    from renard.lockstep.results import LOWEST
 
     return int(counts @ (np.arange(len(counts)) + LOWEST))

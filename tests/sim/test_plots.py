@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from renard import load_sheet
+from renard import load_sheet, pictures
 from renard.sim import plots, tournament
+from renard.sim.places import Threads
 from renard.sim.plot_tournament import draw_tournament
 from renard.sim.simulate import Games, summarise_seat, tally_of
-from renard.sim.spread import Threads
 from renard.sim.standings import conclude
 from renard.sim.tournament import Tournament, hold
 from tests.sim.lookalikes import make_any
@@ -36,7 +36,7 @@ def test_a_simulation_is_drawn_as_it_was_counted(name, players, tmp_path):
             shares = [bar.get_height() for bar in axes.containers[seat]]
             assert sum(shares) == pytest.approx(1)
             assert np.arange(len(shares)) @ shares == pytest.approx(told.foxes, abs=1e-3)
-    plots.save(figure, tmp_path / "any.name", "png")
+    pictures.save(figure, tmp_path / "any.name", "png")
     assert (tmp_path / "any.name").read_bytes().startswith(b"\x89PNG")
 
 
@@ -54,9 +54,9 @@ def test_a_tournament_is_drawn_with_every_name_and_pair(monkeypatch, tmp_path):
     assert len(texts) == 6
     pair = result.pairs[0]
     assert f"{pair.ahead:.1%}\n{pair.difference:+.1f}" in texts
-    plots.save(figure, tmp_path / "t", "svg")
+    pictures.save(figure, tmp_path / "t", "svg")
     assert b"<svg" in (tmp_path / "t").read_bytes()
 
 
 def test_the_usual_formats_are_there():
-    assert {"png", "svg", "pdf"} <= set(plots.formats())
+    assert {"png", "svg", "pdf"} <= set(pictures.formats())

@@ -12,8 +12,8 @@ import ray
 
 from renard import load_sheet
 from renard.sim.on_ray import RayFailure, cluster
+from renard.sim.places import Share, Threads
 from renard.sim.simulate import Games, tally_of
-from renard.sim.spread import Share, Threads
 from renard.sim.standings import conclude
 from renard.sim.tournament import Tournament, hold
 from tests.sim import lookalikes
@@ -35,7 +35,10 @@ def test_the_share_of_a_killed_worker_is_redone(two_workers, tmp_path):
     class Fatal:
         """Once, when both workers are at work, kills the one that it runs on."""
 
-        def do(self, share):
+        def block(self, engine):
+            return job.block(engine)
+
+        def do(self, share, engine):
             with (tmp_path / str(os.getpid())).open("a") as file:
                 file.write(f"{share.first}\n")
             if share.first == DOOMED and not note.exists():
@@ -43,7 +46,7 @@ def test_the_share_of_a_killed_worker_is_redone(two_workers, tmp_path):
                     time.sleep(0.01)
                 note.write_text(str(os.getpid()))
                 os.kill(os.getpid(), signal.SIGKILL)
-            return job.do(share)
+            return job.do(share, engine)
 
     games, told = 20_000, []
     tally = tally_of(Fatal(), games, two_workers, progress=told.append)
@@ -90,7 +93,7 @@ def test_commands_find_the_cluster_by_its_address(two_workers, tmp_path):
 
 def test_what_goes_wrong_on_a_worker_is_one_sentence(two_workers):
     class Broken:
-        def do(self, share):
+        def do(self, share, engine):
             raise ValueError("this share is broken")
 
     with pytest.raises(RayFailure, match="a Ray worker failed: ValueError: this share is broken"):

@@ -1,15 +1,15 @@
 """Tournaments: the same dice on every seating, figures that follow from single games."""
 
-import dataclasses
 import itertools
 
 import numpy as np
 import pytest
 
 from renard import load_sheet
+from renard.lockstep.engines import Here
 from renard.rules.game import RuleError
 from renard.sim import recorded, tournament
-from renard.sim.spread import Share, Threads
+from renard.sim.places import Share, Threads
 from renard.sim.standings import conclude
 from renard.sim.tournament import Tournament, hold
 from tests.sim.lookalikes import make_any
@@ -99,7 +99,7 @@ def test_two_players_share_larger_tables_in_every_way(game, seats, games):
 def test_margins_are_those_of_means_by_dice():
     job = Tournament(load_sheet("clever"), ["random", "first", "last"], 2, seed=2)
     result = held(job, 60)
-    figures = job.figures(Share(0, 30))
+    figures = job.figures(Share(0, 30), Here())
     gaps = figures[:, job.parts["differences"]][:, 1] / 2
     pair = result.pairs[1]
     assert (pair.player, pair.other) == ("random", "last")
@@ -121,8 +121,14 @@ def test_twins_are_equal_without_any_doubt():
 def test_neither_threads_nor_shares_change_a_figure():
     job = Tournament(load_sheet("clever"), ["random", "first", "last"], 2, seed=3)
     one = held(job, 100)
-    assert held(dataclasses.replace(job, at_once=30), 100, workers=3) == one
-    whole, parts = job.do(Share(0, 50)), [job.do(Share(0, 20)), job.do(Share(20, 30))]
+
+    class Few(Here):
+        at_once = 30
+
+    few = hold(job, job.dice_for(100), Threads(3, Few()))
+    assert conclude(job, few, seconds=1) == one
+    parts = [job.do(share, Here()) for share in (Share(0, 20), Share(20, 30))]
+    whole = job.do(Share(0, 50), Here())
     added = parts[0] | parts[1]
     assert whole.dice == added.dice == 50
     assert np.array_equal(whole.values, added.values)

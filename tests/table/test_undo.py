@@ -6,6 +6,7 @@ import pytest
 
 from renard import load_sheet
 from renard.record.replay import replay
+from renard.rules.game import RuleError
 from renard.table import OwnDice, Refusal, Table
 from tests.play import choose
 from tests.table.test_table import act, passive_choices, play, refusal, table
@@ -15,6 +16,12 @@ NOTHING = ("cannot undo", "there is nothing to take back since the last throw of
 
 def snapshot(at: Table) -> tuple:
     return at.game.key(), len(at.steps), at.events()
+
+
+def test_only_what_can_be_taken_back_is_followed():
+    at = table()
+    with pytest.raises(RuleError, match="undo is last or turn, not 'all'"):
+        at.follow({"seat": 0, "undo": "all"})
 
 
 def test_there_is_nothing_to_take_back_at_first():

@@ -1,12 +1,12 @@
 """The first compilation is announced, and only the first."""
 
 from renard.cli.first_start import announce_first_compile
-from renard.rules import compiled
+from renard.compiling import decorators
 
 
 def test_only_an_empty_cache_is_announced(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(compiled, "PLAIN", False)
-    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path / "cache")
+    monkeypatch.setattr(decorators, "PLAIN", False)
+    monkeypatch.setattr(decorators, "cache_folder", lambda _: tmp_path / "cache")
     assert announce_first_compile()
     shown = capsys.readouterr()
     assert "Preparing the rules" in shown.err
@@ -20,7 +20,7 @@ def test_only_an_empty_cache_is_announced(monkeypatch, tmp_path, capsys):
 
 
 def test_plain_rules_need_no_preparing(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(compiled, "PLAIN", True)
-    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(decorators, "PLAIN", True)
+    monkeypatch.setattr(decorators, "cache_folder", lambda _: tmp_path)
     assert not announce_first_compile()
     assert capsys.readouterr().err == ""

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from renard.record.replay import verify_file
+from renard.record.earlier import verify_file
 from renard.terminal import saves
 from renard.terminal.restoring import load_table
 from renard.terminal.session import Session
@@ -54,7 +54,7 @@ def test_a_whole_game_with_breaks_and_mistakes(game, seats, own_dice, begin, scr
             assert session.table.game.key() == left.game.key()
             assert session.table.steps == left.steps
     assert "The game is over" in screen.text
-    assert [fault for _, fault in verify_file(data_folder / "games.jsonl")] == [""]
+    assert [fault for _, fault, _ in verify_file(data_folder / "games.jsonl")] == [""]
     assert saves.unfinished() == []
     assert max(len(line) for line in screen.text.splitlines() if "games.jsonl" not in line) <= 80
 

@@ -7,17 +7,17 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
+from renard.lockstep.arena import Arena  # noqa: E402
+from renard.lockstep.batch import Batch  # noqa: E402
 from renard.players.features import MOST, POINTS, features  # noqa: E402
 from renard.players.net import first_layer, later_layers  # noqa: E402
 from renard.players.net_player import NetPlayer  # noqa: E402
 from renard.rules import engine  # noqa: E402
 from renard.rules.sheet import load_sheet  # noqa: E402
-from renard.sim.batch import Batch  # noqa: E402
-from renard.train.arena import Arena  # noqa: E402
 from renard.train.exploring import Explorer  # noqa: E402
 from renard.train.learn import Plan, TrainError, Training  # noqa: E402
 from renard.train.measure import measure  # noqa: E402
-from renard.train.model import Judge, ValueNet, from_net, to_net  # noqa: E402
+from renard.train.model import ValueNet, from_net, judging, to_net  # noqa: E402
 from renard.train.plot import draw_curves  # noqa: E402
 from renard.train.window import Window  # noqa: E402
 
@@ -38,7 +38,7 @@ def test_a_written_net_says_what_the_trained_one_does():
     count = arena.expand()
     arena.describe(count)
     trained = random_net(arena.features)
-    judge = Judge(trained, "cpu", 35.0)
+    judge = judging(trained, "cpu", 35.0)
     judged = arena.seen.judge(judge, count)
     net = to_net(trained, "clever", 35.0, 0, 1)
     sums, hidden = np.zeros(1024, np.float32), np.zeros((2, 1024), np.float32)
@@ -56,7 +56,7 @@ def test_arena_and_player_play_the_same_game():
     sheet = load_sheet("clever")
     arena = Arena(sheet, 1, 64, "cpu", room=100)
     trained = random_net(arena.features, 5)
-    found = measure(arena, Judge(trained, "cpu", 35.0), 64, 12)
+    found = measure(arena, judging(trained, "cpu", 35.0), 64, 12)
     player = NetPlayer("some", to_net(trained, "clever", 35.0, 0, 1))
     batch = Batch(sheet, 1, 64, 12)
     points = []
@@ -93,7 +93,7 @@ def test_with_full_trust_a_move_is_worth_what_its_game_came_to():
     arena = Arena(sheet, 1, 16, "cpu", room=100)
     arena.begin(7)
     window = Window(arena, 60)
-    window.collect(Judge(random_net(arena.features), "cpu", 0.0), Explorer(16, 5, "cpu"))
+    window.collect(judging(random_net(arena.features), "cpu", 0.0), Explorer(16, 5, "cpu"))
     window.look_back(1.0)
     worth, usable = window.mine.worth, window.mine.usable
     checked = 0
@@ -113,7 +113,7 @@ def test_others_see_what_the_active_player_leaves():
     arena = Arena(sheet, 4, 24, "cpu", room=200, fewest=2)
     arena.begin(7)
     window = Window(arena, 200)
-    window.collect(Judge(random_net(arena.features), "cpu", 0.0), Explorer(24, 5, "cpu"))
+    window.collect(judging(random_net(arena.features), "cpu", 0.0), Explorer(24, 5, "cpu"))
     window.look_back(1.0)
     mine, others = window.mine, window.others
     assert others is not None
@@ -172,3 +172,27 @@ def test_a_net_that_breaks_is_not_saved(tmp_path):
     assert (tmp_path / "checkpoint.pt").read_bytes() == kept
     with pytest.raises(TrainError, match="begin again"):
         Training(plan, tmp_path / "new", "cpu").run()
+
+
+def test_a_net_that_the_very_last_step_breaks_is_not_saved(tmp_path):
+    """Its loss is still a number: that is from before the step."""
+    plan = Plan(
+        "clever", seconds=900, spans=1, hidden=HIDDEN, games=64, room=200, moves=16, batch=600,
+        passes=1, stretches=0.0,
+    )  # fmt: skip
+    training = Training(plan, tmp_path, "cpu")
+    learner = training.learner
+    losses = []
+    learn, step = learner.learn, learner._optimizer.step
+
+    def breaking_step():
+        step()
+        learner.net.linear[0].weight.data[0, 0] = torch.nan
+
+    learner._optimizer.step = breaking_step
+    learner.learn = lambda *asked: losses.append(learn(*asked)) or losses[-1]
+    with pytest.raises(TrainError, match="no number any more"):
+        training.run()
+    assert learner.updates == 1
+    assert np.isfinite(losses).all()
+    assert not (tmp_path / "checkpoint.pt").exists()

@@ -7,9 +7,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
+import { Players } from "./players.mjs";
 import { Rules } from "./rules.mjs";
 
 const rules = new Rules(process.argv[2]);
+const players = new Players(process.argv[2], rules.layout);
 
 function digest(...pieces) {
   const hash = createHash("sha256");
@@ -88,6 +90,35 @@ const questions = {
     }
     return { decisions: found, scores, winners: exports.winners(sheet, state, parts) };
   },
+
+  // Of one game: of every decision, a digest of the rows about all actions. What each changes and
+  // why it is good or bad, and what the first and the last legal action have that it gives up.
+  rows: ({ players: count, seed, number }) => {
+    const { exports, sheet, state, spare, out, rows, layout } = rules;
+    const gameSeed = exports.stream(BigInt(seed), number);
+    const found = [];
+    const asked = (seat, legal) => {
+      players.load(rules.bytes(sheet, layout.sheet.size), rules.stateBytes());
+      const actions = [...rules.ints(out, legal)];
+      const pieces = actions.flatMap((action) => {
+        rules.bytes(spare, layout.state.size).set(rules.stateBytes());
+        exports.act(sheet, spare, seat, action);
+        const effects = exports.list_effects(sheet, state, spare, seat, action, rows);
+        return [
+          rules.bytes(rows, 4 * effects * layout.constants.ROW_INTS).slice(),
+          players.rows("list_reasons", { seat, action }),
+          players.rows("list_price", { seat, action, best: actions[0] }),
+          players.rows("list_price", { seat, action, best: actions.at(-1) }),
+        ];
+      });
+      found.push(digest(...pieces));
+    };
+    rules.play(count, gameSeed, () => {}, asked);
+    return found;
+  },
+
+  // Of a net: a digest of its weights.
+  net: ({ file, layers }) => digest(players.unpacked(file, layers)),
 
   // Games played wholly inside the module: the steps, every seat's sum, the seconds it took.
   block: ({ players, seed, games }) => {

@@ -9,7 +9,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from renard import dice
+from renard.coach.comparing import list_reasons
+from renard.coach.kinds import REASON_ROWS
+from renard.coach.looking import new_look
+from renard.coach.price import list_price
+from renard.page.node import find_node
 from renard.rules import engine
+from renard.rules.effects import EFFECT_ROWS, list_effects
 from renard.rules.layout import (
     ACTIONS,
     DICE,
@@ -21,8 +27,8 @@ from renard.rules.layout import (
     STATE,
     TELLS,
 )
+from renard.rules.rows import ROW_INTS
 from renard.rules.sheet import Sheet, with_rulings
-from renard.wasm import find_node
 from renard.wasm.playing import play, play_block
 
 LONGEST = 4096
@@ -57,7 +63,7 @@ class Difference(NamedTuple):
 def ask(folder: Path, *questions: dict[str, Any]) -> list[Any]:
     """Put questions to the module in Node; see harness.mjs."""
     done = subprocess.run(
-        [find_node(), HARNESS, folder],
+        [find_node().program, HARNESS, folder],
         input=json.dumps(questions),
         capture_output=True,
         text=True,
@@ -138,6 +144,36 @@ def decision(record: Any, room: Room, seat: int, n: int) -> str:
         totals[:n].tobytes(),
         narrow[n - 1].tobytes(),  # the last action alone
     )
+
+
+def rows(sheet: Sheet, players: int, seed: int, number: int, room: Room) -> list[str]:
+    """A digest of the rows about all actions of every decision: see `rows` of harness.mjs."""
+    record, look = sheet.record, new_look()
+    found = []
+    for state in states(sheet, players, seed, number, room).astype(STATE):
+        if state.phase != PHASE_PLAY:
+            continue
+        seat = engine.first_to_act(state)
+        actions = room.out[: engine.legal(record, state, seat, room.out)].tolist()
+        pieces = []
+        for action in actions:
+            room.states[0] = state
+            engine.act(record, room.state, seat, action)
+            changed, said = np.zeros((EFFECT_ROWS, ROW_INTS), np.int32), []
+            n = list_effects(record, state, room.state, seat, action, changed)
+            for ask_for, best in (
+                (list_reasons, ()),
+                (list_price, (actions[0],)),
+                (list_price, (actions[-1],)),
+            ):
+                about = np.zeros((REASON_ROWS, ROW_INTS), np.int32)
+                count = ask_for(record, state, seat, action, *best, look, about)
+                assert count < REASON_ROWS
+                said.append(about[:count].tobytes())
+            assert n < EFFECT_ROWS
+            pieces += [changed[:n].tobytes(), *said]
+        found.append(digest(*pieces))
+    return found
 
 
 def first_difference(ours: np.ndarray, theirs: list[str]) -> Difference | None:

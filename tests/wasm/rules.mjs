@@ -14,7 +14,7 @@ export class Rules {
     this.exports = new WebAssembly.Instance(this.module, this.#stubs()).exports;
     this.memory = this.exports.memory;
     this.end = this.exports.__heap_base.value;
-    const { ACTIONS, DICE, SEATS, SCRATCH, TELLS } = this.layout.constants;
+    const { ACTIONS, DICE, EFFECT_ROWS, ROW_INTS, SEATS, SCRATCH, TELLS } = this.layout.constants;
     this.sheet = this.allocate(this.layout.sheet.size);
     this.state = this.allocate(this.layout.state.size);
     this.spare = this.allocate(this.layout.state.size);
@@ -26,6 +26,7 @@ export class Rules {
     this.tells = this.allocate(4 * ACTIONS * TELLS);
     this.after = this.allocate(this.layout.state.size * ACTIONS);
     this.totals = this.allocate(4 * (ACTIONS + 1 + DICE));
+    this.rows = this.allocate(4 * EFFECT_ROWS * ROW_INTS);
   }
 
   // An import could only be an error path: reaching one is a fault of the build.

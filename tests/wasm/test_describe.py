@@ -6,8 +6,10 @@ import pytest
 
 import renard
 from renard.rules import layout, words
+from renard.rules.loading.updating import latest
+from renard.rules.plan.describe import describe_sheet
+from renard.rules.sheet import earlier_sheets
 from renard.wasm.describe import describe_layout
-from renard.wasm.plan import describe_plan
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +21,7 @@ def described():
 @pytest.mark.parametrize("name", renard.sheet_names())
 def test_a_plan_prints_what_the_rules_read(name):
     sheet = renard.load_sheet(name)
-    record, plan = sheet.record, describe_plan(sheet)
+    record, plan = sheet.record, describe_sheet(sheet)["plan"]
     for z, zone in enumerate(plan["zones"].values()):
         first, cells = int(record.zone_first[z]), zone["cells"]
         assert len(cells) == record.zone_cells[z]
@@ -54,8 +56,16 @@ def test_names_stand_at_their_values(described):
     assert described["words"]["enter"]["extras"] == words.ENTRY_VERBS[layout.EXTRAS]
 
 
-def test_examples_stay_at_home(described):
+def test_a_sheet_has_one_form(described):
     for name, game in described["games"].items():
         assert game["id"] == name
-        assert "examples" not in game["printed"]
-        assert len(game["digest"]) == 64
+        assert "printed" not in game
+        assert game["digest"] == renard.load_sheet(name).digest
+
+
+def test_earlier_sheets_come_along(described):
+    earlier = [sheet for game in described["games"].values() for sheet in game["earlier"]]
+    assert [(sheet["id"], sheet["digest"]) for sheet in earlier] == [
+        (sheet.id, sheet.digest) for sheet in earlier_sheets()
+    ]
+    assert len(described["new_rulings"]) == latest() - 1

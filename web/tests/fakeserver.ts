@@ -1,10 +1,23 @@
 /** A server in memory: the same door and messages, with a network that tests can cut and delay. */
-import { Ledger, Refused, refusalOf } from "../src/table/ledger";
+import { Ledger } from "../src/table/ledger";
+import { Refused, refusalOf } from "../src/table/refused";
 import type { Server, TableInfo } from "../src/table/server";
 import type { SocketLike } from "../src/table/socket";
 import type { Entry, UndoKind } from "../src/table/types";
 import type { GameEvent, Sheet } from "../src/rules/types";
 import { rules } from "./rules";
+
+export const FAIR: TableInfo["dice"] = {
+  kind: "fair",
+  table: null,
+  commitment: "00",
+  from: 1,
+  secret: null,
+  scheme: null,
+  numbers: null,
+  spare: null,
+  day: null,
+};
 
 type Message = Record<string, unknown>;
 
@@ -50,14 +63,14 @@ export class FakeServer {
   held: (() => void)[] | null = null;
   /** Answers and entries are lost after they were done. */
   deaf = false;
-  dice: TableInfo["dice"] = { kind: "fair", commitment: "00", from: 1 };
 
   constructor(
     sheet: Sheet,
     readonly players: number,
+    public dice: TableInfo["dice"] = FAIR,
   ) {
     this.ledger = new Ledger(rules, sheet, players);
-    this.throwDue();
+    if (this.dice.kind === "fair") this.throwDue();
   }
 
   /** What a page sees of it. */
@@ -81,6 +94,11 @@ export class FakeServer {
     const { sheet, game } = this.ledger;
     return {
       id: "table",
+      listed: false,
+      fills: null,
+      next: null,
+      bots: "ours",
+      rated: false,
       game: sheet.id,
       sheet: sheet.digest,
       rulings: {},
@@ -89,8 +107,15 @@ export class FakeServer {
         name: `Player ${seat + 1}`,
         kind: "person",
         bot: null,
+        bot_in: null,
+        owned: true,
+        left: false,
         connected: true,
+        since: null,
+        until: null,
+        out: false,
       })),
+      pace: "now",
       dice: this.dice,
       version: this.ledger.version,
       awaits: game.awaits,
@@ -145,10 +170,14 @@ export class FakeServer {
     };
     const before = this.ledger.version;
     const refusal = refusalOf(() => {
+      if (type === "act") {
+        this.ledger.check(seat, version);
+        this.act(seat, message["event"] as GameEvent | { go: "on" });
+        return;
+      }
       if (!this.ledger.seen(seat, version)) throw new Refused("stale", "look again");
       if (type === "undo") this.ledger.undo(seat, message["what"] as UndoKind);
-      else if (type === "roll") this.ledger.roll(message["faces"] as Record<string, number>);
-      else this.act(seat, message["event"] as GameEvent | { go: "on" });
+      else this.ledger.roll(message["faces"] as Record<string, number>);
     });
     if (!refusal) this.spread(before);
     if (this.deaf) return;
@@ -158,7 +187,6 @@ export class FakeServer {
   }
 
   act(seat: number, event: GameEvent | { go: "on" }): void {
-    this.ledger.check(seat, this.ledger.version);
     this.ledger.act(seat, "go" in event ? null : event);
   }
 
@@ -182,7 +210,8 @@ export class FakeServer {
         to_act: game.toAct(),
         over: game.over,
       });
-      if (game.over) socket.tell({ type: "revealed", dice: { ...this.dice, secret: "11" } });
+      if (game.over && this.dice.kind === "fair")
+        socket.tell({ type: "revealed", dice: { ...this.dice, secret: "11" } });
     }
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OnlineTable } from "../src/table/online";
 import { replayRecord, resultHolds } from "../src/table/record";
 import type { Change } from "../src/table/types";
-import { FakeServer } from "./fakeserver";
+import { FAIR, FakeServer } from "./fakeserver";
 import { rules } from "./rules";
 
 const sheet = rules.sheets.find(({ rulings }) => rulings["passive_may_decline"])!;
@@ -111,7 +111,7 @@ describe("a quiet network", () => {
     const steps = table.steps.length;
     const third = table.undo(0, "last");
     expect(table.steps.length).toBe(steps - 1);
-    const sent = () => fake.made[0]!.sent.filter(({ type }) => type !== "hello");
+    const sent = () => fake.made[0]!.sent.filter(({ version }) => version !== undefined);
     expect(sent()).toHaveLength(1);
     fake.deliver();
     await settle();
@@ -147,12 +147,12 @@ describe("a quiet network", () => {
     const table = await open(0);
     expect((await table.act(0, 9999))?.kind).toBe("illegal");
     expect((await table.act(1, 0))?.kind).toBe("not your turn");
-    expect(fake.made[0]!.sent).toHaveLength(1);
+    expect(fake.made[0]!.sent.map(({ type }) => type)).toEqual(["hello", "ping"]);
   });
 
   test("own dice are sent as they lie", async () => {
     fake = new FakeServer(sheet, 2);
-    fake.dice = { kind: "own" };
+    fake.dice = { ...FAIR, kind: "own", commitment: null };
     const table = await open(0);
     while (table.game.awaits !== "roll") {
       const seat = table.game.toAct()[0]!;
@@ -248,5 +248,82 @@ describe("a broken network", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fake.made).toHaveLength(1);
     expect(fake.sockets.size).toBe(0);
+  });
+});
+
+describe("a connection that is gone is noticed at once", () => {
+  test("when the device says that it is offline", async () => {
+    const device = new EventTarget();
+    vi.stubGlobal("addEventListener", device.addEventListener.bind(device));
+    vi.stubGlobal("removeEventListener", device.removeEventListener.bind(device));
+    const table = await open(0);
+    device.dispatchEvent(new Event("offline"));
+    expect(table.connection).toBe("waiting");
+    device.dispatchEvent(new Event("online"));
+    await settle();
+    expect(table.connection).toBe("open");
+    table.close();
+    vi.unstubAllGlobals();
+  });
+
+  test("within three seconds, when nothing answers what was done", async () => {
+    const table = await open(0);
+    fake.held = [];
+    void table.act(0, table.game.legal(0)[0]!);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(table.connection).toBe("open");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.connection).toBe("silent");
+    fake.deliver();
+    await settle();
+    expect(table.connection).toBe("open");
+    expect(table.version).toBe(fake.ledger.version);
+  });
+
+  test("within three seconds, while somebody else is waited for", async () => {
+    const table = await open(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    fake.held = [];
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(table.connection).toBe("silent");
+    fake.deliver();
+    await settle();
+    expect(table.connection).toBe("open");
+  });
+
+  test("by the server, too: the next ping is promised while somebody looks", async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    vi.stubGlobal("document", page);
+    const table = await open(0);
+    const pings = () => fake.made[0]!.sent.filter(({ type }) => type === "ping");
+    await vi.advanceTimersByTimeAsync(10_000);
+    const promised = pings().map(({ again }) => again as number);
+    expect(promised.length).toBeGreaterThan(10_000 / 3000);
+    expect(Math.max(...promised)).toBeLessThan(3);
+    expect(promised.length).toBeLessThan(10);
+    // Whoever looks at something else says so once, and is not taken for lost.
+    page.visibilityState = "hidden";
+    page.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(pings().length).toBe(promised.length + 1);
+    expect(pings().at(-1)).not.toHaveProperty("again");
+    page.visibilityState = "visible";
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(pings().at(-1)).toHaveProperty("again");
+    table.close();
+    vi.unstubAllGlobals();
+  });
+
+  test("and an answer that never comes lets it begin anew", async () => {
+    const table = await open(0);
+    const before = fake.made.length;
+    fake.held = [];
+    void table.act(0, table.game.legal(0)[0]!);
+    await vi.advanceTimersByTimeAsync(10_100);
+    fake.held = null;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fake.made.length).toBe(before + 1);
+    expect(table.connection).toBe("open");
+    expect(table.version).toBe(fake.ledger.version);
   });
 });

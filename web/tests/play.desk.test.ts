@@ -168,6 +168,42 @@ describe("a bonus that leaves no choice", () => {
   });
 });
 
+describe("a bot's turn, step by step", () => {
+  /** A choice of the person that lets the bot decide. */
+  async function untilTheBot(desk: Desk): Promise<void> {
+    for (let taps = 0; taps < 100 && !desk.stepping; taps += 1) {
+      if (desk.held) desk.goOn();
+      else if (desk.choices) desk.do(desk.choices.ways.at(-1)!);
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+  }
+
+  it("waits for a tap before everything that the bot decided, and shows one thing for each", async () => {
+    const desk = sit({ seats: [ANNA, BOT] }, { botSpeed: "step", rollByTap: false });
+    await untilTheBot(desk);
+    expect(desk.stepping).toBe(true);
+    const { shown } = desk;
+    const next = desk.table.steps[shown]!;
+    expect([next.seat, next.action === null]).toEqual([1, false]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(desk.shown).toBe(shown);
+    desk.step();
+    expect(desk.shown).toBe(shown + 1);
+    // Dice that are thrown next come by themselves.
+    await vi.advanceTimersByTimeAsync(60_000);
+    const later = desk.table.steps.slice(shown + 1, desk.shown);
+    expect(later.every(({ seat, action }) => action === null || seat === 0)).toBe(true);
+  });
+
+  it("is over with a tap on Skip", async () => {
+    const desk = sit({ seats: [ANNA, BOT] }, { botSpeed: "step", rollByTap: false });
+    await untilTheBot(desk);
+    desk.skip();
+    expect([desk.stepping, desk.behind]).toEqual([false, false]);
+    expect(desk.shown).toBe(desk.table.steps.length);
+  });
+});
+
 describe("several people here", () => {
   it("hand the device on, and take back what another did", async () => {
     const desk = sit({ seats: [ANNA, BELA] });

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { trainedBots } from "../src/players/bots";
 import { coachFor } from "../src/players/coach";
-import { packedSize, unpack, wide } from "../src/players/packed";
 import { levelAt, type Level, type Position } from "../src/players/types";
 import type { Sheet } from "../src/rules/types";
 import { LocalTable } from "../src/table/local";
@@ -150,26 +149,7 @@ function keepResult(done: (record: GameRecord) => void): Keeper["finished"] {
   };
 }
 
-test("numbers of 16 bits become the same of 32 bits", () => {
-  const halves = [0x3c00, 0xc000, 0x3555, 0x0001, 0x03ff, 0x0400, 0x7bff, 0x8000];
-  const thirds = 1365 / 4096;
-  const widened = [1, -2, thirds, 2 ** -24, 1023 * 2 ** -24, 2 ** -14, 65504, -0];
-  expect(halves.map(wide)).toEqual(widened);
-});
-
-test("weights are multiples of steps, those of the last layer apart", () => {
-  const layers = [1, 16, 1];
-  const [half, two] = [0x3800, 0x4000];
-  const multiples = Array.from({ length: 32 }, (_, i) => i - 16);
-  const floats = new Uint16Array([half, ...Array<number>(17).fill(two)]);
-  const packed = [...new Uint8Array(floats.buffer), ...multiples];
-  expect(packedSize(layers)).toBe(packed.length);
-  const out = new Float32Array(49);
-  unpack(new DataView(new Uint8Array(packed).buffer), layers, out);
-  expect([...out]).toEqual([...multiples.map((one) => one / 2), ...Array<number>(17).fill(2)]);
-});
-
 test("half a net is refused", () => {
-  const net = { file: "some.net", layers: [1, 16, 1] };
+  const net = { file: "some.net", bytes: 20, layers: [1, 16, 1] };
   expect(() => new NodeMind().thinker.learn(net, new ArrayBuffer(20))).toThrow("some.net");
 });

@@ -1,6 +1,10 @@
 /** The library in CPython, to be compared with. */
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { file } from "./rules";
 
 /** A Python that has the package: the one that the tests were started with, or the project's. */
@@ -17,4 +21,21 @@ export function inPython(script: string, question: unknown): unknown {
     maxBuffer: 1 << 28,
   });
   return JSON.parse(said);
+}
+
+/** As above, while we go on here. It reads from a file: a pipe would wait for us. */
+export async function inPythonMeanwhile(script: string, question: unknown): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), "renard-"));
+  const asked = join(folder, "question.json");
+  writeFileSync(asked, JSON.stringify(question));
+  try {
+    const child = spawn(python(), [file(`../../tests/page/${script}`)], {
+      stdio: [openSync(asked, "r"), openSync(`${asked}.answer`, "w"), "pipe"],
+    });
+    const [[code], trouble] = await Promise.all([once(child, "close"), text(child.stderr!)]);
+    if (code !== 0) throw new Error(`${script} ended with ${code}: ${trouble}`);
+    return JSON.parse(readFileSync(`${asked}.answer`, "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

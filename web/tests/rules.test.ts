@@ -110,10 +110,10 @@ test("effects tell what an action writes, earns, opens and sends to the platter"
       "unlocks",
       "spends",
       "platter",
-      "takesBack",
+      "takes_back",
       "chips",
       "tiles",
-      "sendsHome",
+      "sends_home",
       "closes",
     ].toSorted(),
   );
@@ -161,6 +161,41 @@ test("what the rules do not allow is refused with a sentence", () => {
   expect(() => game.applyRoll({})).toThrow(/are rolled now/);
   game.applyRoll(faces);
   expect(() => game.apply(0, -1)).toThrow(/not legal/);
+});
+
+test("throws that cannot be are refused, each with its reason", () => {
+  const sheet = rules.sheet("clever");
+  const game = rules.newGame(sheet, 1);
+  const faces = rules.throwDice(game, 1n);
+  const { white: _, ...five } = faces;
+  for (const other of [
+    five,
+    { ...faces, red: 1 },
+    { ...five, red: 1 },
+    [1, 2, 3],
+    Array(99).fill(1),
+  ])
+    expect(() => game.applyRoll(other as number[]), JSON.stringify(other)).toThrow(
+      /are rolled now/,
+    );
+  for (const face of [0, 7, -1, 1.5, NaN, 2 ** 32 + 1])
+    expect(() => game.applyRoll({ ...faces, white: face })).toThrow(`white shows ${face};`);
+  while (game.awaits !== "platter") {
+    if (game.awaits === "roll") game.applyRoll(rules.throwDice(game, 1n));
+    else game.apply(0, game.legal(0)[0]!);
+  }
+  expect(() => game.applyRoll(faces)).toThrow(/no roll is due: platter is/);
+  const lowest = rules.lowestThree(game, 1n);
+  const [a, b, c] = lowest as [string, string, string];
+  for (const dice of [[], [a, b], [a, a, b], [a, b, "red"], [...lowest, "white"]])
+    expect(() => game.applyPlatter(dice), dice.join()).toThrow(/three different dice/);
+  const shown = (die: string) => game.view.faces[sheet.dice.indexOf(die)]!;
+  const highest = sheet.dice.toSorted((x, y) => shown(y) - shown(x))[0]!;
+  expect(shown(highest)).toBeGreaterThan(shown(c));
+  expect(() => game.applyPlatter([a, b, highest])).toThrow(/three lowest dice/);
+  expect(game.checkPlatter([c, b, a])).toBe(
+    lowest.reduce((bits, die) => bits | (1 << sheet.dice.indexOf(die)), 0),
+  );
 });
 
 test("a sheet from a server is added, one for other rules refused", () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { randomBots } from "../src/table/bots";
-import { Ledger, refusalOf } from "../src/table/ledger";
+import { Ledger } from "../src/table/ledger";
 import { LocalTable, type LocalSetup } from "../src/table/local";
+import { refusalOf } from "../src/table/refused";
 import { replayRecord, resultHolds } from "../src/table/record";
 import type { Entry, GameRecord, SavedTable } from "../src/table/types";
 import { rules } from "./rules";
@@ -101,6 +102,32 @@ test("a game goes on where it was left", async () => {
   await table.act(0, action);
   await again.act(0, action);
   expect(again.log).toEqual(table.log);
+});
+
+describe.each(rules.sheets.map((sheet) => [sheet.id, sheet] as const))("%s", (_, sheet) => {
+  test("a game goes on from any place of another, and is kept", async () => {
+    const players = Math.max(2, sheet.players[0]);
+    const table = open({ sheet, seats: people(players) });
+    await playOut(table);
+    const { log } = replayRecord(rules, keeper.done[0]!);
+    for (let at = 0; at < log.length; at += 11) {
+      const branch = open({ sheet, seats: people(players), log: log.slice(0, at) });
+      await branch.kept();
+      const save = keeper.saves.get(branch.id);
+      expect(save, `step ${at} is kept`).toBeDefined();
+      const again = new LocalTable(means(), save!);
+      expect(again.game.view.bytes).toEqual(branch.game.view.bytes);
+      expect(again.over || again.game.toAct().length > 0).toBe(true);
+    }
+  });
+});
+
+test("opening a kept game does not count as changing it", async () => {
+  const table = open();
+  await table.kept();
+  const save = { ...keeper.saves.get(table.id)!, changed: 1 };
+  new LocalTable(means(), save);
+  expect(save.changed).toBe(1);
 });
 
 test("nothing is taken back behind a throw", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { speaker } from "./words";
 
 const SOURCES = join(import.meta.dirname, "../src");
-const LANGUAGES = /words[/\\](en|fr|de|hu)[/\\]/;
+const LANGUAGES = /words[/\\](en|fr|de|hu)[/\\]|zones[/\\]\w+[/\\](words|ruleWords)\.ts/;
 
 /** Texts that data names: a bar, a setting, a level of the players, a refusal of the server. */
 const FAMILIES = [
@@ -19,8 +19,9 @@ const FAMILIES = [
   /^provenance\.(verified|inferred|reconstructed)(\.tells)?$/,
   /^new\.dice\.(seed|fair|own)(\.tells)?$/,
   /^settings\.(theme\.(auto|light|dark)|motion\.(off|quick|full))$/,
-  /^settings\.botSpeed\.(slow|normal|fast|instant)$/,
+  /^settings\.botSpeed\.(step|slow|normal|fast|instant)$/,
   /^coach\.(off|warn|hint|all)(\.tells)?$/,
+  /^compare\.(now|best|average|before)$/,
   /^level\.[a-z]+(\.tells)?$/,
   /^rank\.[A-Z][a-z ]+$/,
   /^ruling\.[a-z]+(_[a-z]+)+(\.on|\.off)?$/,

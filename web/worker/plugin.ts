@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import type { Plugin } from "vite";
 
 // Letters of languages that the page does not speak: fetched should somebody's name need them. Nets
-// are fetched and kept by the page, when somebody plays the game that they are for.
-const LATER = /-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-|\.net$/;
+// and books of puzzles are fetched and kept by the page, when somebody plays the game that they are for.
+const LATER = /-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-|\.net$|\.book-[^/]*\.json$/;
 
 export function serviceWorker(): Plugin {
   let publicDir = "";

@@ -2,16 +2,26 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
+import renard
 from renard.cli import (
+    admin,
     analyse,
     backup,
     bench,
+    bot,
+    clean,
+    daily,
+    dataset,
+    lessons,
+    load,
     page,
     play,
     players,
+    puzzles,
     records,
     serve,
     sheets,
@@ -23,24 +33,49 @@ from renard.cli import (
 
 app = typer.Typer(
     name="renard",
-    help="Dice games with a silver platter and a fox: play, simulate, check.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 sheets.add_to(app)
 play.add_to(app)
+daily.add_to(app)
 simulate.add_to(app)
 tournament.add_to(app)
 players.add_to(app)
+puzzles.add_to(app)
 train.add_to(app)
+dataset.add_to(app)
 bench.add_to(app)
 records.add_to(app)
 analyse.add_to(app)
+lessons.add_to(app)
 wasm.add_to(app)
 page.add_to(app)
 serve.add_to(app)
 backup.add_to(app)
+clean.add_to(app)
+admin.add_to(app)
+bot.add_to(app)
+load.add_to(app)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(renard.__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Print the version.", is_eager=True, callback=_print_version
+        ),
+    ] = False,
+) -> None:
+    """Dice games with a silver platter and a fox: play, simulate, check."""
 
 
 def main() -> None:

@@ -10,8 +10,9 @@ from renard.cli.files import picture
 from renard.cli.records import RecordFile, SheetOption
 
 if TYPE_CHECKING:
-    from renard.coach import Advice
+    from renard.coach import Advice, Seat
     from renard.record.format import Record
+    from renard.rules.game import Game
     from renard.rules.sheet import Sheet
 
 SeedOption = Annotated[int, typer.Option(help="Fixes the throws and games that are sampled.")]
@@ -43,12 +44,13 @@ def analyse(
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Look back at games: what decisions lost, the dearest moments, luck apart from skill."""
+    """Look back at games: what decisions lost, the costliest decisions, luck apart from skill."""
     from contextlib import ExitStack
 
     from renard.cli.first_start import announce_first_compile
 
     announce_first_compile()
+    from renard.record.earlier import earlier_sheet, told
     from renard.record.fault import Fault
     from renard.record.format import RecordError, parse, read_lines
     from renard.rules.sheet import load_sheet
@@ -64,16 +66,19 @@ def analyse(
         for number, line in lines:
             try:
                 record = parse(line)
-                found = _Looked(record, own_sheet, seat, throws, sure, seed)
+                before = None if own_sheet else earlier_sheet(record)
+                found = _Looked(record, own_sheet or before, seat, throws, sure, seed)
             except (RecordError, Fault) as error:
                 print(f"{file}:{number}: {error}")
                 raise typer.Exit(1) from None
             if as_json:
                 print(json.dumps(found.as_json()))
             else:
+                if before:
+                    print(f"({told(before)})")
                 found.tell(f"renard play --record {file} --game {number}")
             if draw:
-                from renard.sim.plot_analysis import draw_analysis
+                from renard.coach.plot import draw_analysis
 
                 draw(draw_analysis(found.sheet, found.analysis))
 
@@ -90,19 +95,17 @@ class _Looked:
         sure: int,
         seed: int,
     ) -> None:
-        from renard.coach import analyse, dearest_moments
-        from renard.record.replay import start
+        from renard.coach import analyse, costliest_moments
         from renard.rules.game import RuleError
 
-        self.sheet = start(record, sheet).sheet
         if seat is not None and not 0 <= seat < record.players:
             raise RuleError(f"--seat {seat}: the seats are 0 to {record.players - 1}")
         seats = None if seat is None else [seat]
         self.record = record
         self.analysis = analyse(record, sheet, seats, throws, seed)
+        self.sheet = self.analysis.sheet
         self.moments = {
-            found.seat: dearest_moments(found, self.sheet, sure, seed)
-            for found in self.analysis.seats
+            found.seat: costliest_moments(found, sure, seed) for found in self.analysis.seats
         }
 
     def as_json(self) -> object:
@@ -131,6 +134,10 @@ def advise(
         int | None, typer.Option(help="Who decides; the first who may if unset.")
     ] = None,
     sheet: SheetOption = None,
+    with_: Annotated[
+        str | None,
+        typer.Option("--with", help="Who sits there, a level or `person` a seat, with commas."),
+    ] = None,
     sure: SureOption = 0,
     seed: SeedOption = 0,
     as_json: JsonOption = False,
@@ -148,18 +155,42 @@ def advise(
     game = parse_state(position, load_sheet(sheet) if sheet else None)
     if not game.to_act():
         raise RuleError("nobody decides in this position, so there is nothing to advise")
-    advice = advise(game, game.to_act()[0] if seat is None else seat, sure, seed)
+    deciding = game.to_act()[0] if seat is None else seat
+    advice = advise(game, deciding, sure, seed, seats=_sitting(with_, game))
     if as_json:
         print(json.dumps(advice_json(advice)))
     else:
         print_advice(advice)
 
 
+PERSON = "person"
+"""In `--with`: somebody of whom nothing is known."""
+
+
+def _sitting(text: str | None, game: "Game") -> "list[Seat] | None":
+    """`--with`: who sits on the seats; people, if it is not given."""
+    from renard.coach import Seat
+    from renard.players import players_of
+    from renard.rules.game import RuleError
+
+    if text is None:
+        return None
+    names = [name.strip() for name in text.split(",")]
+    known = [*players_of(game.sheet), PERSON]
+    if unknown := [name for name in names if name not in known]:
+        raise RuleError(f"--with {unknown[0]}: should be one of {', '.join(known)}")
+    if len(names) == 1:
+        names *= game.players
+    if len(names) != game.players:
+        raise RuleError(f"--with names {len(names)} players for {game.players} seats")
+    return [Seat(None if name == PERSON else name) for name in names]
+
+
 def print_advice(advice: "Advice") -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from renard.coach import tell_all
+    from renard.coach import tell_all, tell_assumed, tell_price
 
     table = Table(box=None, pad_edge=False)
     for column in ("lead" if advice.lead else "points", "cost", "±", "wins"):
@@ -173,6 +204,10 @@ def print_advice(advice: "Advice") -> None:
             "" if choice.error is None else f"{choice.error:.1f}",
             "" if choice.win is None else f"{choice.win:.0%}",
             choice.text,
-            tell_all(choice.reasons),
+            "\n".join(filter(None, (tell_all(choice.reasons), tell_price(choice.price)))),
         )
-    Console().print(table, highlight=False)
+    console = Console()
+    console.print(table, highlight=False)
+    if advice.assumes:
+        names = [f"seat {one.seat}" for one in advice.assumes]
+        console.print(tell_assumed(advice.assumes, names), highlight=False)

@@ -25,7 +25,7 @@ def bench(
     from renard.cli.first_start import announce_first_compile
 
     announce_first_compile()
-    from renard.rules.on_gpu import need_gpu
+    from renard.compiling.gpu.compiler import need_gpu
     from renard.rules.sheet import load_sheet, sheet_names
     from renard.sim.speed import Speed, measure
 

@@ -65,10 +65,10 @@ def results(path: Path, job: "Games") -> "Iterator[Callable[[np.ndarray], None]]
 def picture(path: Path) -> "Iterator[Callable[[Figure], None]]":
     """`--plot`: where a figure goes. The name's ending says in what format."""
     need("matplotlib", "plots", "--plot")
-    from renard.sim import plots
+    from renard import pictures
 
     ending = path.suffix.removeprefix(".").lower()
-    if ending not in plots.formats():
+    if ending not in pictures.formats():
         raise BadFile(f"--plot {path}: should end in .png, .svg or .pdf")
     with written(path, "--plot") as beside:
-        yield lambda figure: plots.save(figure, beside, ending)
+        yield lambda figure: pictures.save(figure, beside, ending)

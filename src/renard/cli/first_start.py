@@ -5,11 +5,10 @@ import sys
 
 def announce_first_compile() -> bool:
     """Say on standard error that the rules are being prepared, if they are; returns whether."""
-    # Named through its package: a source that imports the decorator's module by its full name
-    # counts as compiled, and every edit here would throw the compiled rules away.
-    from renard.rules import compiled
+    from renard.compiling import decorators
+    from renard.rules import engine
 
-    if compiled.PLAIN or any(compiled.cache_folder().rglob("*.nbc")):
+    if decorators.PLAIN or decorators.is_kept(engine.__file__):
         return False
     print("Preparing the rules (once, about half a minute) …", file=sys.stderr, flush=True)
     return True

@@ -23,6 +23,48 @@ DatabaseOption = Annotated[
     ),
 ]
 
+KeepUnfinishedOption = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        envvar="RENARD_KEEP_UNFINISHED",
+        help="Days until an abandoned table is deleted; 0 is never.",
+    ),
+]
+KeepFinishedOption = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        envvar="RENARD_KEEP_FINISHED",
+        help="Days until a finished table is deleted; 0 is never.",
+    ),
+]
+KeepProgressOption = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        envvar="RENARD_KEEP_PROGRESS",
+        help="Days until what a person keeps here is deleted if nobody asks; 0 is never.",
+    ),
+]
+
+KeepIdentitiesOption = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        envvar="RENARD_KEEP_IDENTITIES",
+        help="Days until somebody is forgotten who has no seat and no run; 0 is never.",
+    ),
+]
+KeepReportsOption = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        envvar="RENARD_KEEP_REPORTS",
+        help="Days until what people reported is deleted; 0 is never.",
+    ),
+]
+
 
 def parse_rulings(texts: list[str] | None) -> dict[str, bool]:
     """`--ruling NAME=VALUE`, each value true or false."""

@@ -17,12 +17,15 @@ def build_page(
     only_prepare: Annotated[
         bool, typer.Option(help="Only what the page's own tools and tests need.")
     ] = False,
+    quiet: Annotated[bool, typer.Option(help="Say only what takes a while.")] = False,
 ) -> None:
     """Build the page with the rules inside it: static files that any host can serve."""
     from renard.page import BUILT
     from renard.page.build import build_page, prepare
 
     if only_prepare:
-        prepare()
-    else:
-        print(f"the page is in {build_page(out=out or BUILT)}")
+        prepare(tests=True)
+        return
+    folder = build_page(out=out or BUILT)
+    if not quiet:
+        print(f"the page is in {folder}")

@@ -21,15 +21,17 @@ def verify(file: RecordFile, sheet: SheetOption = None) -> None:
     from renard.cli.first_start import announce_first_compile
 
     announce_first_compile()
-    from renard.record.replay import verify_file
+    from renard.record.earlier import told, verify_file
     from renard.rules.sheet import load_sheet
 
     games = faults = 0
-    for line, fault in verify_file(file, load_sheet(sheet) if sheet else None):
+    for number, fault, before in verify_file(file, load_sheet(sheet) if sheet else None):
         games += 1
         if fault:
             faults += 1
-            print(f"{file}:{line}: {fault}")
+            print(f"{file}:{number}: {fault}")
+        elif before:
+            print(f"{file}:{number}: {told(before)}")
     if faults:
         print(f"{faults} of {games} records are faulty")
         raise typer.Exit(1)
@@ -47,6 +49,7 @@ def replay(
     from renard.cli.first_start import announce_first_compile
 
     announce_first_compile()
+    from renard.record.earlier import earlier_sheet, told
     from renard.record.fault import Fault
     from renard.record.format import RecordError, parse, read_lines
     from renard.record.story import tell
@@ -58,7 +61,11 @@ def replay(
         if game in (None, number):
             found = True
             try:
-                for sentence in tell(parse(line), own_sheet):
+                record = parse(line)
+                before = None if own_sheet else earlier_sheet(record)
+                if before:
+                    print(f"({told(before)})")
+                for sentence in tell(record, own_sheet or before):
                     print(sentence)
             except (RecordError, Fault) as error:
                 print(f"{file}:{number}: {error}")

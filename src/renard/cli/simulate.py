@@ -70,12 +70,13 @@ def simulate(
         # What is wrong with a file or a place is said before a long run, not after it.
         draw = stack.enter_context(picture(plot)) if plot else None
         keep = stack.enter_context(results(out, job)) if out else None
-        spread = stack.enter_context(place(on, address, workers, seats))
+        where = stack.enter_context(place(on, address, workers))
+        job.refuse(where.engine)
         if records:
             write_records(job, games, records, options)
         started = time.perf_counter()
         with progress_bar(games) as advance:
-            tally = tally_of(job, games, spread, progress=advance, keep=keep)
+            tally = tally_of(job, games, where, progress=advance, keep=keep)
         summary = summarise(sheet, seats, seed, tally, time.perf_counter() - started)
         if draw:
             from renard.sim.plots import draw_simulation

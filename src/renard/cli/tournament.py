@@ -56,10 +56,11 @@ def tournament(
     dice = job.dice_for(games)
     with ExitStack() as stack:
         draw = stack.enter_context(picture(plot)) if plot else None
-        spread = stack.enter_context(place(on, address, workers, names))
+        where = stack.enter_context(place(on, address, workers))
+        job.refuse(where.engine)
         started = time.perf_counter()
         with progress_bar(dice * len(job.seatings)) as advance:
-            sums = hold(job, dice, spread, advance)
+            sums = hold(job, dice, where, advance)
         result = conclude(job, sums, time.perf_counter() - started)
         if draw:
             from renard.sim.plot_tournament import draw_tournament

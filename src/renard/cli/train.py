@@ -24,10 +24,18 @@ def train(
     games: Annotated[
         int | None, typer.Option(min=8, help="Games side by side; what suits the device if unset.")
     ] = None,
+    room: Annotated[
+        int | None,
+        typer.Option(min=8, help="Positions a decision can lead to, on average over the games."),
+    ] = None,
     rate: Annotated[float, typer.Option(help="Learning rate at the start.")] = 8e-4,
     stray: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="How much to explore: 0 nothing, 1 as usual.")
     ] = 1.0,
+    stretches: Annotated[
+        float,
+        typer.Option(min=0.0, max=1.0, help="Share of games that begin as weaker players play."),
+    ] = 0.4,
     seed: Annotated[int, typer.Option(help="Fixes the dice and the first weights.")] = 0,
     ruling: RulingOption = None,
     device: Annotated[
@@ -59,8 +67,10 @@ def train(
             seconds=minutes * 60,
             hidden=hidden,
             games=games,
+            room=room,
             rate=rate,
             stray=stray,
+            stretches=stretches,
             seed=seed,
             rulings=parse_rulings(ruling),
             device=device,

@@ -1,6 +1,6 @@
 """Where games are played: threads here, a GPU, or a Ray cluster."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,7 +9,7 @@ import typer
 from renard.cli.files import need
 
 if TYPE_CHECKING:
-    from renard.sim.spread import Spread
+    from renard.sim.places import Place
 
 PLACES = ("here", "gpu", "ray")
 
@@ -34,11 +34,9 @@ AddressOption = Annotated[
 
 
 @contextmanager
-def place(
-    on: str, address: str | None, workers: int | None, names: Collection[str]
-) -> "Iterator[Spread]":
-    """What the three options ask for, for as long as it is used, by players of these names."""
-    from renard.sim.spread import Threads
+def place(on: str, address: str | None, workers: int | None) -> "Iterator[Place]":
+    """What the three options ask for, for as long as it is used."""
+    from renard.sim.places import Gpu, Threads
 
     if on not in PLACES:
         raise ValueError(f"--on {on}: should be {' or '.join(PLACES)}")
@@ -48,25 +46,10 @@ def place(
         yield Threads(workers)
         return
     if on == "gpu":
-        yield _gpu(names)
+        yield Gpu()
         return
     need("ray", "ray", "--on ray")
     from renard.sim import on_ray
 
     with on_ray.cluster(address, workers) as found:
         yield found
-
-
-def _gpu(names: Collection[str]) -> "Spread":
-    from renard.players.chance import RandomPlayer
-    from renard.rules.on_gpu import need_gpu
-
-    need_gpu()
-    if set(names) == {RandomPlayer.name}:
-        from renard.sim.gpu import RandomPlayouts
-
-        return RandomPlayouts()
-    need("torch", "train", "players with nets on a GPU")
-    from renard.train.on_gpu import NetGames
-
-    return NetGames()

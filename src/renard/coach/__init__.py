@@ -11,22 +11,27 @@
 from renard.coach.advice import Advice, Choice, advise
 from renard.coach.analysis import Analysis, SeatAnalysis, analyse
 from renard.coach.judge import NoCoach, has_coach
-from renard.coach.moments import Moment, dearest_moments
+from renard.coach.moments import Moment, costliest_moments
 from renard.coach.reasons import Reason
-from renard.coach.telling import tell, tell_all
+from renard.coach.seats import Assumed, Seat
+from renard.coach.telling import tell, tell_all, tell_assumed, tell_price
 
 __all__ = [
     "Advice",
     "Analysis",
+    "Assumed",
     "Choice",
     "Moment",
     "NoCoach",
     "Reason",
+    "Seat",
     "SeatAnalysis",
     "advise",
     "analyse",
-    "dearest_moments",
+    "costliest_moments",
     "has_coach",
     "tell",
     "tell_all",
+    "tell_assumed",
+    "tell_price",
 ]

@@ -1,11 +1,15 @@
 """What the coach says before a choice: what each is worth, how sure that is, and why."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from renard.coach.judge import Judge
 from renard.coach.moment import sureness
-from renard.coach.reasons import Reason, reasons_of_all
-from renard.coach.rollouts import Played, play_choices
+from renard.coach.reasons import Reason, prices_of_all, reasons_of_all
+from renard.coach.rollouts import Rollout, play_choices
+from renard.coach.seats import Assumed, Seat, strengths_of
+from renard.players.interface import Player
+from renard.players.registry import make_player
 from renard.rules.game import Game, RuleError
 from renard.rules.layout import BONUS, FOLLOW
 from renard.rules.words import Event, text_of
@@ -30,7 +34,9 @@ class Choice:
     win: float | None
     """The chance to win; None alone."""
     reasons: list[Reason]
-    played: Played | None = None
+    price: list[Reason]
+    """What the best choice has and this one gives up."""
+    played: Rollout | None = None
 
 
 @dataclass
@@ -40,6 +46,8 @@ class Advice:
     seat: int
     lead: bool
     choices: list[Choice] = field(default_factory=list)
+    assumes: list[Assumed] = field(default_factory=list)
+    """How it takes the seats to play on; nothing alone."""
 
     @property
     def best(self) -> Choice:
@@ -51,12 +59,18 @@ class Advice:
 
 
 def advise(
-    game: Game, seat: int, sure: int = 0, seed: int = 0, compared: list[int] | None = None
+    game: Game,
+    seat: int,
+    sure: int = 0,
+    seed: int = 0,
+    compared: list[int] | None = None,
+    seats: Sequence[Seat] | None = None,
 ) -> Advice:
     """All choices of a seat that has something to decide.
 
     With `sure`, so many games are played on after the best choice and those to be `compared` (the
-    next best, if not given), on the same dice.
+    next best, if not given), on the same dice. `seats` says who sits there; people of whom nothing
+    is known, if not given.
     """
     if seat not in game.to_act():
         acting = ", ".join(str(s) for s in game.to_act()) or "none"
@@ -65,10 +79,16 @@ def advise(
     values = judge.choices(game.states, seat)
     order = sorted(values, key=lambda action: (-values[action], action))
     wins: dict[int, float] = {}
-    if known and game.players > 1:
-        wins = judge.chances(game.states, seat, known.spread)
-    reasons, events = reasons_of_all(game, seat), game.options(seat)
     advice = Advice(seat, judge.lead)
+    more = 0.0
+    if strengths := strengths_of(game.sheet, game.players):
+        who = seats or [Seat()] * game.players
+        assumed = strengths.assume(game, who)
+        wins = judge.chances(game.states, seat, assumed)
+        more = judge.left_by_others(game.states, seat, assumed)
+        advice.assumes = strengths.tell(assumed, who)
+    reasons, events = reasons_of_all(game, seat), game.options(seat)
+    prices = prices_of_all(game, seat, order[0])
     for action in order:
         cost = values[order[0]] - values[action]
         advice.choices.append(
@@ -76,11 +96,12 @@ def advise(
                 action=action,
                 event=events[action],
                 text=text_of(events[action]),
-                expected=values[action],
+                expected=values[action] + more,
                 cost=cost,
                 error=known.error if known and cost else 0.0 if known else None,
                 win=wins.get(action),
                 reasons=reasons[action] + _follow_up(judge, game, seat, action),
+                price=prices[action],
             )
         )
     if sure and len(order) > 1:
@@ -111,11 +132,16 @@ def _follow_up(judge: Judge, game: Game, seat: int, action: int) -> list[Reason]
 def _play(
     judge: Judge, game: Game, advice: Advice, actions: list[int], games: int, seed: int
 ) -> None:
-    """Games for some choices: how sure they are replaces how sure the net is."""
-    found = play_choices(judge, game, advice.seat, actions, games, seed)
+    """Games for some choices: how sure they are replaces how sure the net is.
+
+    The seat itself plays on as well as the coach can, the others as they are assumed to.
+    """
+    players: list[Player] = [judge.player] * game.players
+    for other in advice.assumes:
+        if other.seat != advice.seat:
+            players[other.seat] = make_player(other.level, game.sheet)
+    found = play_choices(judge, game, advice.seat, actions, games, seed, players)
     for action, played in zip(actions, found, strict=True):
         choice = advice.of(action)
         choice.played = played
         choice.error = played.error
-        if game.players > 1:
-            choice.win = played.wins

@@ -2,11 +2,13 @@
 
 import numpy as np
 
-from renard.coach.values import best_values, judge_chances, standing_value
+from renard.coach.strength import left_by_others
+from renard.coach.values import judge_chances
 from renard.players.net_player import by_action
 from renard.players.registry import net_player, strongest_of
 from renard.players.room import room_of_thread
 from renard.players.value import AIM, AIM_AHEAD
+from renard.rules.layout import SEATS
 from renard.rules.sheet import Sheet
 
 
@@ -28,13 +30,13 @@ class Judge:
             raise NoCoach(f"the coach knows nothing about {sheet.id}: no net was trained for it")
         self.sheet = sheet
         self.players = players
-        self.player = net_player(level)
-        self._net = self.player.judge_among(players)
+        self.player = net_player(level, sheet)
+        self.net = self.player.judge_among(players)
 
     @property
     def lead(self) -> bool:
         """Whether values are how far a seat will lie above the best other, not its points."""
-        return bool(self._net.terms[AIM] == AIM_AHEAD)
+        return bool(self.net.terms[AIM] == AIM_AHEAD)
 
     def choices(self, states: np.ndarray, seat: int) -> dict[int, float]:
         """Every legal action of `seat` in the one state, with what is expected of it."""
@@ -42,22 +44,16 @@ class Judge:
         values = (float(value) for value in found.values)
         return dict(zip(found.actions.tolist(), values, strict=True))
 
-    def best(self, states: np.ndarray, seat: int) -> np.ndarray:
-        """What the best choice of `seat`, who decides in all these states, is worth in each."""
-        found = np.zeros(len(states))
-        best_values(self.sheet.tables, states, seat, self._net, room_of_thread(), found)
-        return found
-
-    def chances(self, states: np.ndarray, seat: int, spread: float) -> dict[int, float]:
+    def chances(self, states: np.ndarray, seat: int, assumed: np.ndarray) -> dict[int, float]:
         """Every legal action of `seat` in the one state, with the chance to win after it.
 
-        `spread` is how far results lie around what is expected.
+        `assumed` is how the seats play on, as `Strengths` has it.
         """
-        room = room_of_thread()
-        size = judge_chances(self.sheet.tables, states, seat, self._net, room, spread)
+        room, spreads = room_of_thread(), np.zeros(SEATS)
+        size = judge_chances(self.sheet.tables, states, seat, self.net, room, assumed, spreads)
         found = by_action(room, size)
         return dict(zip(found.actions.tolist(), map(float, found.values), strict=True))
 
-    def standing(self, states: np.ndarray, seat: int) -> float:
-        """What the one state is worth to a seat that has nothing to decide in it."""
-        return float(standing_value(self.sheet.tables, states, seat, self._net, room_of_thread()))
+    def left_by_others(self, states: np.ndarray, seat: int, assumed: np.ndarray) -> float:
+        """Points that such others leave to `seat`, beyond what the net counts on."""
+        return float(left_by_others(self.sheet.record, states[0], seat, assumed))

@@ -1,30 +1,13 @@
-"""How far the lines of a sheet are: what a choice completes, and what it comes close to."""
+"""How far the lines of a sheet are: which are complete, and which come close."""
 
-from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
+from renard.compiling.decorators import rule, small
 from renard.rules import zones
-from renard.rules.compiled import rule
-from renard.rules.layout import BONUS_NONE, CELLS, LINE_CELLS
-from renard.rules.sheet import Sheet
+from renard.rules.layout import BONUS_NONE
 
 HIGHEST = 36
 """The highest number that an entry can be."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """Boxes of a zone that earn something once all are filled, and the one that is missing."""
-
-    zone: str
-    bonus: str
-    points: int
-    cell: int = 0
-    """The box that is still free, from 1 in its zone; 0 where none is."""
-    least: int = 0
-    """What has to be written there for the bonus."""
 
 
 @rule
@@ -39,71 +22,61 @@ def mark_open(sheet: Any, state: Any, seat: int, out: Any) -> None:
                     break
 
 
-def open_cells(sheet: Sheet, state: Any, seat: int) -> np.ndarray:
-    """By cell of the whole sheet: whether the seat's next entry could fill it."""
-    out = np.zeros(CELLS, np.int8)
-    mark_open(sheet.record, state, seat, out)
-    return out.astype(np.bool_)
+@small
+def first_line(sheet: Any, zone: int) -> int:
+    """Where the lines of a zone begin; they end at its `zone_last_line`."""
+    return int(sheet.zone_last_line[zone - 1]) if zone > 0 else 0
 
 
-class Progress:
-    """The lines of a seat's sheet in one position."""
-
-    def __init__(self, sheet: Sheet, state: Any, seat: int) -> None:
-        record = sheet.record
-        count = int(record.zone_last_line[len(sheet.zones) - 1])
-        cells = record.line_cell[:count].astype(np.int64)
-        inside = np.arange(LINE_CELLS) < record.line_length[:count, None]
-        values = state.cells[seat][cells]
-        self._sheet = sheet
-        self._missing = inside & (values == 0)
-        self.left = self._missing.sum(1)
-        """By line: boxes that are still free."""
-        enough = values >= record.line_least[:count, None]
-        self.complete = (self.left == 0) & (enough | ~inside).all(1)
-        self.open = open_cells(sheet, state, seat)
-        earns = (record.line_bonus[:count] != BONUS_NONE) | (record.line_points[:count] != 0)
-        within = (self._missing & self.open[cells]).any(1)
-        self.near = earns & (self.left == 1) & within
-        """By line: whether the next entry can complete it."""
-
-    def line(self, number: int) -> Line:
-        """A line by the names of the sheet."""
-        record = self._sheet.record
-        zone = int(
-            np.searchsorted(record.zone_last_line[: len(self._sheet.zones)], number, "right")
-        )
-        cell = 0
-        if self.left[number] == 1:
-            at = int(record.line_cell[number, int(np.argmax(self._missing[number]))])
-            cell = at - int(record.zone_first[zone]) + 1
-        return Line(
-            self._sheet.zones[zone].name,
-            self._sheet.bonuses[int(record.line_bonus[number])],
-            int(record.line_points[number]),
-            cell,
-            int(record.line_least[number]),
-        )
+@rule
+def near_cell(sheet: Any, state: Any, seat: int, line: int, is_open: Any) -> int:
+    """The one cell that a line lacks, if the next entry can fill it and earns something; or -1."""
+    if sheet.line_bonus[line] == BONUS_NONE and sheet.line_points[line] == 0:
+        return -1
+    lacking = -1
+    for i in range(sheet.line_length[line]):
+        at = int(sheet.line_cell[line, i])
+        if state.cells[seat, at] == 0:
+            if lacking >= 0 or is_open[at] == 0:
+                return -1
+            lacking = at
+    return lacking
 
 
-def completed(before: Progress, after: Progress) -> list[Line]:
-    """The lines that earn something and became complete."""
-    return [after.line(int(n)) for n in np.flatnonzero(after.complete & ~before.complete)]
+@rule
+def entries_to(sheet: Any, state: Any, seat: int, zone: int, line: int, is_open: Any) -> int:
+    """How many entries complete a line; 0 where none is missing or no entry leads there."""
+    entries = 0
+    for i in range(sheet.line_length[line]):
+        at = int(sheet.line_cell[line, i])
+        if state.cells[seat, at] == 0:
+            more = _entries_to_cell(sheet, state, seat, zone, at, is_open)
+            if more == 0:
+                return 0
+            entries += more
+    return entries
 
 
-def approached(before: Progress, after: Progress) -> list[Line]:
-    """The lines that the next entry can complete, and could not before."""
-    return [after.line(int(n)) for n in np.flatnonzero(after.near & ~before.near)]
+@small
+def _entries_to_cell(sheet: Any, state: Any, seat: int, zone: int, at: int, is_open: Any) -> int:
+    """Entries up to an empty cell, which is open or has its turn after others of its row."""
+    if is_open[at] != 0:
+        return 1
+    first = int(sheet.zone_first[zone])
+    row = int(sheet.zone_row[zone])
+    entries = 0
+    for before in range(at - (at - first) % row, at + 1):
+        if state.cells[seat, before] == 0 and (entries > 0 or is_open[before] != 0):
+            entries += 1
+    return entries
 
 
-def given_up(
-    sheet: Sheet, before: Progress, after: Progress, state: Any, seat: int
-) -> dict[str, int]:
-    """Boxes, by zone, that could be filled before and never will be now."""
-    lost = before.open & ~after.open & (state.cells[seat] == 0)
-    found: dict[str, int] = {}
-    for z, zone in enumerate(sheet.zones):
-        first = int(sheet.record.zone_first[z])
-        if count := int(lost[first : first + len(zone.cells)].sum()):
-            found[zone.name] = count
-    return found
+@rule
+def boxes_lost(sheet: Any, state: Any, seat: int, zone: int, was_open: Any, is_open: Any) -> int:
+    """Cells of a zone that could be filled before, are still empty and never will be filled."""
+    lost = 0
+    first = int(sheet.zone_first[zone])
+    for at in range(first, first + int(sheet.zone_cells[zone])):
+        if was_open[at] != 0 and is_open[at] == 0 and state.cells[seat, at] == 0:
+            lost += 1
+    return lost

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from renard.rules.compiled import rule, small
+from renard.compiling.decorators import rule, small
 from renard.rules.game import Game
 from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE, PART_PASSIVE, PHASE_OVER, ROLLS, ROWS
 

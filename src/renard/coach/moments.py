@@ -1,11 +1,9 @@
-"""The dearest decisions of a game, with the reasons for what was done and what was better."""
+"""The costliest decisions of a game, with the reasons for what was done and what was better."""
 
 from dataclasses import dataclass
 
 from renard.coach.advice import Choice, advise
 from renard.coach.analysis import Decision, SeatAnalysis
-from renard.rules.sheet import Sheet
-from renard.rules.text import parse_state
 
 
 @dataclass(frozen=True)
@@ -17,14 +15,11 @@ class Moment:
     best: Choice
 
 
-def dearest_moments(
-    found: SeatAnalysis, sheet: Sheet, sure: int = 0, seed: int = 0
-) -> list[Moment]:
-    """What the coach has to say about a seat's dearest decisions."""
+def costliest_moments(found: SeatAnalysis, sure: int = 0, seed: int = 0) -> list[Moment]:
+    """What the coach has to say about a seat's costliest decisions."""
     moments = []
-    for decision in found.dearest:
-        game = parse_state(decision.position, sheet)
-        action = game.find(found.seat, decision.chosen)
-        advice = advise(game, found.seat, sure, seed, compared=[action])
-        moments.append(Moment(decision, advice.of(action), advice.best))
+    for decision in found.costliest:
+        compared = [decision.action]
+        advice = advise(decision.before, found.seat, sure, seed, compared, found.who)
+        moments.append(Moment(decision, advice.of(decision.action), advice.best))
     return moments

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from renard.coach.advice import Choice
 from renard.coach.analysis import Analysis, SeatAnalysis, Throw
 from renard.coach.moments import Moment
-from renard.coach.telling import tell_all
+from renard.coach.telling import tell_all, tell_price
 
 COSTLY = 1.0
 """Decisions that lose less are not listed."""
@@ -49,11 +49,13 @@ def _moments(moments: list[Moment], again: str) -> Iterator[str]:
         yield "No decision lost anything."
         return
     yield ""
-    yield "The dearest moments:"
+    yield "The costliest decisions:"
     for moment in moments:
         decision = moment.decision
         yield f"  {_cost(moment.chosen)} in round {decision.round}, event {decision.event}"
         yield f"    done:   {_choice(moment.chosen)}"
+        if moment.chosen.price:
+            yield f"            {tell_price(moment.chosen.price)}"
         yield f"    better: {_choice(moment.best)}"
         yield f"    again:  {again} --event {decision.event}"
 
@@ -79,8 +81,9 @@ def _decisions(found: SeatAnalysis) -> Iterator[str]:
     count, colon = (f"{len(costly)}", ":") if costly else ("None", ".")
     yield f"{count} of {many} decisions lost a point or more{colon}"
     for one in costly:
+        error = "" if one.error is None else f" ± {one.error:.1f}"
         yield (
-            f"  {one.loss:5.1f}  event {one.event:<4} round {one.round:<2} {one.chosen}; "
+            f"  {one.loss:5.1f}{error}  event {one.event:<4} round {one.round:<2} {one.chosen}; "
             f"better {one.best}"
         )
 

@@ -1,9 +1,10 @@
 """Reasons in a player's words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from renard.coach.reasons import Reason
+from renard.coach.seats import Assumed
 from renard.record.story import does
 from renard.rules.naming import action_word, bonus_word
 from renard.rules.words import Event
@@ -19,6 +20,24 @@ def tell(reason: Reason) -> str:
 def tell_all(reasons: list[Reason]) -> str:
     """Reasons on one line."""
     return "; ".join(tell(reason) for reason in reasons)
+
+
+def tell_lacking(reason: Reason) -> str:
+    """What a choice gives up: something that the best one has."""
+    return _LACKING[reason.kind](reason.values)
+
+
+def tell_price(price: list[Reason]) -> str:
+    """All that a choice gives up on one line; nothing where it gives up nothing."""
+    return f"gives up: {'; '.join(tell_lacking(one) for one in price)}" if price else ""
+
+
+def tell_assumed(assumes: list[Assumed], names: Sequence[str]) -> str:
+    """How the coach takes the seats to play on, as a sentence; nothing alone."""
+    if not assumes:
+        return ""
+    seats = [f"{names[one.seat]} like {_with_article(one.level)} player" for one in assumes]
+    return f"Assumed for chances to win and for what others leave: {_and(seats)}."
 
 
 def _fills(values: Values) -> str:
@@ -80,10 +99,8 @@ _TELLERS: dict[str, Callable[[Values], str]] = {
     "gives_up": lambda v: f"gives up {_count(v['boxes'], 'box', 'boxes')} of {v['zone']}",
     "sets_off": lambda v: f"sets off {_and([bonus_word(bonus) for bonus in v['bonuses']])}",
     "follow_up": lambda v: f"best used for {_and([_entry(event) for event in v['entries']])}",
-    "unlocks": lambda v: f"opens {_and([_with_article(action_word(bar)) for bar in v['actions']])}",
-    "spends": lambda v: (
-        f"uses up {_and([_with_article(action_word(bar)) for bar in v['actions']])}"
-    ),
+    "unlocks": lambda v: f"opens {_actions(v)}",
+    "spends": lambda v: f"uses up {_actions(v)}",
     "fox": lambda v: f"finds {_count(v['foxes'], 'fox', 'foxes')}, worth {v['worth']} each now",
     "lowest": _lowest,
     "platter": _platter,
@@ -99,6 +116,57 @@ _TELLERS: dict[str, Callable[[Values], str]] = {
         f"sends the pawn of seat {v['seat']} in row {v['row']} home from square {v['squares']}"
     ),
     "closes": _closes,
+}
+
+
+def _one_short(values: Values) -> str:
+    least = f", {values['least']} or more" if values["least"] > 1 else ""
+    return f"one box short of {_earns(values)} ({values['zone']} box {values['cell']}{least})"
+
+
+def _dice_left(values: Values) -> str:
+    instead = f" instead of {values['instead']}" if values["instead"] else ""
+    return f"{_count(values['left'], 'die', 'dice')} left{instead}"
+
+
+def _step(values: Values) -> str:
+    if values["left"] == 0:
+        return f"X in row {values['row']}"
+    away = _count(values["left"], "square", "squares")
+    return f"a step in row {values['row']} ({away} from X)"
+
+
+def _actions(values: Values) -> str:
+    return _and(_counted([action_word(bar) for bar in values["actions"]]))
+
+
+def _counted(words: list[str]) -> list[str]:
+    """Words with their article, equal ones counted."""
+    return [
+        _with_article(word) if words.count(word) == 1 else f"{words.count(word)} × {word}"
+        for word in dict.fromkeys(words)
+    ]
+
+
+_LACKING: dict[str, Callable[[Values], str]] = {
+    "more": lambda v: _count(v["points"], "point", "points"),
+    "fox": lambda v: "a fox" if v["foxes"] == 1 else f"{v['foxes']} foxes",
+    "sets_off": lambda v: _and(_counted([bonus_word(bonus) for bonus in v["bonuses"]])),
+    "unlocks": _actions,
+    "near": _one_short,
+    "fox_nearer": lambda v: (
+        f"a fox nearer ({v['zone']}, {_count(v['boxes'], 'box', 'boxes')} short)"
+    ),
+    "gives_up": lambda v: f"{_count(v['boxes'], 'box', 'boxes')} of {v['zone']}",
+    "dice": _dice_left,
+    "throws_again": lambda v: "another throw of these dice",
+    "keeps": lambda v: f"{_actions(v)} in reserve",
+    "worth": lambda v: f"foxes worth {v['worth']} each instead of {v['instead']}",
+    "moves": _step,
+    "chip": lambda v: f"a chip of {v['points']}",
+    "tile": lambda v: f"the bonus tile of {v['points']}",
+    "sends_home": lambda v: f"the pawn of seat {v['seat']} sent home",
+    "closes": lambda v: f"row {v['row']} closed",
 }
 
 

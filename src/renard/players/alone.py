@@ -7,8 +7,8 @@ player alone has about as much left to enter.
 
 from typing import Any
 
+from renard.compiling.decorators import rule, small
 from renard.rules import engine
-from renard.rules.compiled import rule, small
 from renard.rules.layout import (
     BARS,
     BONUSES,

@@ -6,7 +6,7 @@ had, and those after it had not: the order in which games are simulated and nets
 
 from typing import Any
 
-from renard.rules.compiled import small
+from renard.compiling.decorators import small
 from renard.rules.layout import BONUS, BONUSES, IDLE, PART_ACTIVE, PART_PASSIVE, PASSIVE
 
 

@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 
 from renard import dice
+from renard.compiling.loops import each, loop
+from renard.players.room import Out
 from renard.rules import engine
-from renard.rules.compiled import parallel
 from renard.rules.sheet import Sheet
 
 
@@ -19,16 +20,23 @@ class RandomPlayer:
         self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
     ) -> np.ndarray:
         chosen = np.zeros(len(states), np.int32)
-        out = np.zeros(sheet.actions, np.int32)
-        choose_randomly(sheet.tables, states, seats, words, out, chosen)
+        scratch = Out(np.zeros(sheet.actions, np.int32))
+        choose_randomly(0, len(states), sheet.tables, states, seats, words, chosen, scratch)
         return chosen
 
 
-@parallel
+@loop(registers=96)
 def choose_randomly(
-    sheets: Any, states: Any, seats: Any, words: Any, out: Any, chosen: Any
+    first: int,
+    last: int,
+    sheets: Any,
+    states: Any,
+    seats: Any,
+    words: Any,
+    chosen: Any,
+    scratch: Any,
 ) -> None:
-    """Write a random legal action of each state's deciding seat to `chosen`; `out` is scratch."""
-    for i in range(states.shape[0]):
-        n = engine.legal(sheets[0], states[i], int(seats[i]), out)
-        chosen[i] = out[dice.below(words[i], n)]
+    """Write a random legal action of each state's deciding seat to `chosen`."""
+    for i in each(first, last):
+        n = engine.legal(sheets[0], states[i], int(seats[i]), scratch.out)
+        chosen[i] = scratch.out[dice.below(words[i], n)]

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from renard.compiling.decorators import parallel
 from renard.players.tree import best_of
 from renard.players.value import SPREAD, judge_decision
 from renard.players.winning import weigh
 from renard.rules import engine
-from renard.rules.compiled import parallel
 
 
 @parallel
@@ -14,7 +14,7 @@ def choose_by_value(sheets: Any, states: Any, seats: Any, net: Any, room: Any, c
     """Write the first action towards the best position for every state to `chosen`."""
     for i in range(states.shape[0]):
         seat = int(seats[i])
-        if engine.legal(sheets[0], states[i], seat, room.actions) == 1:
+        if engine.list_legal(sheets[0], states[i], seat, room.actions) == 1:
             chosen[i] = room.actions[0]
             continue
         size = judge_decision(sheets, states, i, seat, net, room)

@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from renard.compiling.decorators import rule, small
+from renard.compiling.loops import each, loop, thread
 from renard.players.asked import as_asked
-from renard.players.room import room_of_thread
+from renard.players.room import room_of, rooms_of_thread
 from renard.players.tree import INNER, best_of, grow
 from renard.players.value import standing
-from renard.rules.compiled import parallel, rule, small
 from renard.rules.layout import (
     BARS,
     BONUS_FOX,
@@ -42,24 +43,40 @@ class GreedyPlayer:
         self, sheet: Sheet, states: np.ndarray, seats: np.ndarray, words: np.ndarray
     ) -> np.ndarray:
         chosen = np.zeros(len(states), np.int32)
-        choose_greedily(sheet.tables, states, seats, AMOUNTS, room_of_thread(), chosen)
+        rooms, count = rooms_of_thread(), len(states)
+        choose_greedily(0, count, sheet.tables, states, seats, AMOUNTS, rooms, chosen, None)
         return chosen
 
 
-@parallel
+# Each thread of a GPU has a room of its own, and those are large.
+@loop(threads=32, blocks=1, registers=96)
 def choose_greedily(
-    sheets: Any, states: Any, seats: Any, amounts: Any, room: Any, chosen: Any
+    first: int,
+    last: int,
+    sheets: Any,
+    states: Any,
+    seats: Any,
+    amounts: Any,
+    rooms: Any,
+    chosen: Any,
+    scratch: Any,
 ) -> None:
     """Write the first action towards the most promising position of every state to `chosen`."""
-    for i in range(states.shape[0]):
-        seat = int(seats[i])
-        room.pool[0] = states[i]
-        as_asked(room.pool[0], seat)
-        size = grow(sheets[0], room, seat)
-        for at in range(1, size):
-            if room.firsts[at] != INNER:
-                room.values[at] = promise(sheets[0], room.pool[at], seat, amounts, room.points)
-        chosen[i] = room.firsts[best_of(room, size)]
+    room = room_of(rooms, thread())
+    for i in each(first, last):
+        chosen[i] = choose(sheets[0], states[i], int(seats[i]), amounts, room)
+
+
+@rule
+def choose(sheet: Any, state: Any, seat: int, amounts: Any, room: Any) -> int:
+    """The first action towards the most promising position that a decision can lead to."""
+    room.pool[0] = state
+    as_asked(room.pool[0], seat)
+    size = grow(sheet, room, seat)
+    for at in range(1, size):
+        if room.firsts[at] != INNER:
+            room.values[at] = promise(sheet, room.pool[at], seat, amounts, room.points)
+    return int(room.firsts[best_of(room, size)])
 
 
 @rule

@@ -16,12 +16,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from renard.players.features import VERSION
+from renard.compiling.decorators import rule
+from renard.players.features import VERSION, feature_count
 from renard.players.packed import pack, packed_size, unpack
-from renard.rules.compiled import rule
+from renard.rules.sheet import Sheet
 
 _MAGIC = b"RENARDNN"
-_FORMAT = 2
+FORMAT = 2
 MOST_UNITS = 1024
 """Units that a layer can have."""
 
@@ -30,7 +31,7 @@ class NetError(ValueError):
     """A file that is no net of ours. The message says what is wrong."""
 
 
-class Judge(NamedTuple):
+class CompiledNet(NamedTuple):
     """A net as compiled code takes it, and the numbers around it: see `value`."""
 
     terms: np.ndarray
@@ -60,7 +61,7 @@ class Net:
     def layers(self) -> np.ndarray:
         return np.array(self.sizes, np.int32)
 
-    def judge(self, foresight: float = 1.0, spread: float = 0.0) -> Judge:
+    def judge(self, foresight: float = 1.0, spread: float = 0.0) -> CompiledNet:
         """The net for compiled code.
 
         `foresight` is the share of what it foretells that counts; `spread` that of `value`.
@@ -68,7 +69,7 @@ class Net:
         terms = [
             self.scale * foresight, self.per_round * foresight, self.aim, self.players, spread
         ]  # fmt: skip
-        return Judge(np.array(terms, np.float32), self.weights, self.layers)
+        return CompiledNet(np.array(terms, np.float32), self.weights, self.layers)
 
 
 @dataclass
@@ -87,7 +88,7 @@ class _Header:
 def write_net(net: Net, path: Path) -> None:
     """Write a net to a file, a little rounded: what plays is what is read from it."""
     header = _Header(
-        net.game, VERSION, net.sizes, net.scale, net.per_round, net.aim, net.players, _FORMAT
+        net.game, VERSION, net.sizes, net.scale, net.per_round, net.aim, net.players, FORMAT
     )
     text = json.dumps(asdict(header)).encode()
     packed = pack(net.weights, net.sizes)
@@ -100,12 +101,19 @@ def read_net(path: Path) -> Net:
     if data[:8] != _MAGIC:
         raise NetError(f"{path}: is no net of ours; it should begin with {_MAGIC.decode()}")
     start = 12 + int.from_bytes(data[8:12], "little")
-    header = _Header(**json.loads(data[12:start]))
-    if header.format != _FORMAT:
-        raise NetError(f"{path}: is a net of format {header.format}; ours are of {_FORMAT}")
+    try:
+        header = _Header(**json.loads(data[12:start]))
+    except (ValueError, TypeError):
+        raise NetError(f"{path}: its header is not one of a net of ours") from None
+    if header.format != FORMAT:
+        raise NetError(f"{path}: is a net of format {header.format}; ours are of {FORMAT}")
     if header.features != VERSION:
         raise NetError(
             f"{path}: was trained on features of version {header.features}; ours are {VERSION}"
+        )
+    if header.sizes[-1] != 1 or not all(1 <= units <= MOST_UNITS for units in header.sizes):
+        raise NetError(
+            f"{path}: has layers {header.sizes}; each should have 1 to {MOST_UNITS}, the last 1"
         )
     packed, needed = data[start:], packed_size(header.sizes)
     if len(packed) != needed:
@@ -119,6 +127,18 @@ def read_net(path: Path) -> Net:
         header.aim,
         header.players,
     )
+
+
+def read_net_for(sheet: Sheet, path: Path) -> Net:
+    """The net of a file; refused if it cannot read the positions of this sheet."""
+    net = read_net(path)
+    wanted = feature_count(sheet)
+    if net.sizes[0] != wanted:
+        raise NetError(
+            f"{path}: was trained for {net.game} and reads {net.sizes[0]} features of a position; "
+            f"{sheet.id} has {wanted}"
+        )
+    return net
 
 
 @rule

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from renard.players.deciding import choose_by_value
-from renard.players.net import Judge, Net
+from renard.players.net import CompiledNet, Net
 from renard.players.room import Room, room_of_thread
 from renard.players.tree import INNER
 from renard.players.value import judge_decision
@@ -43,7 +43,7 @@ class NetPlayer:
             players: other.judge(foresight, spread) for players, other in (among or {}).items()
         }
 
-    def judge_among(self, players: int) -> Judge:
+    def judge_among(self, players: int) -> CompiledNet:
         """The net that decides where so many play."""
         return self._among.get(players, self._judge)
 

@@ -5,8 +5,8 @@ A net that learnt with two players can so advise at a larger table.
 
 from typing import Any
 
+from renard.compiling.decorators import rule, small
 from renard.rules import engine
-from renard.rules.compiled import rule, small
 from renard.rules.layout import CELLS, ROWS
 
 

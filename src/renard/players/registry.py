@@ -9,7 +9,7 @@ from typing import Any
 from renard.players.chance import RandomPlayer
 from renard.players.greedy import GreedyPlayer
 from renard.players.interface import Player
-from renard.players.net import Net, read_net
+from renard.players.net import Net, read_net_for
 from renard.players.net_player import NetPlayer
 from renard.rules.sheet import Sheet
 
@@ -38,6 +38,9 @@ class Level:
     """With one it plays to win: how far totals lie around what is foretold at the beginning."""
     offered: bool = True
     """Whether people find it on lists; others are there to compare with."""
+    among: dict[str, float] = field(default_factory=dict)
+    """By the number of players: its mean points with its equals at every seat, as measured;
+    none of a race, where points say little."""
     measured: dict[str, float] | None = None
     """Figures of the command that `renard players` names."""
 
@@ -101,18 +104,23 @@ def make_player(name: str, sheet: Sheet) -> Player:
     level = levels[name]
     if not level.net:
         return _PLAIN[name]()
-    return net_player(level)
+    return net_player(level, sheet)
 
 
-def net_player(level: Level) -> NetPlayer:
+def net_player(level: Level, sheet: Sheet) -> NetPlayer:
     """The player of a level that has a net."""
-    among = {int(players): _net(file) for players, file in level.nets.items()}
-    return NetPlayer(level.name, _net(level.net), level.foresight, level.spread, among)
+    among = {int(players): _net(sheet, file) for players, file in level.nets.items()}
+    return NetPlayer(level.name, _net(sheet, level.net), level.foresight, level.spread, among)
 
 
-@functools.cache
-def _net(file: str) -> Net:
-    return read_net(WEIGHTS / file)
+_nets: dict[str, Net] = {}
+
+
+def _net(sheet: Sheet, file: str) -> Net:
+    # A net belongs to one game, and a ruling changes no feature: it is read and compared once.
+    if file not in _nets:
+        _nets[file] = read_net_for(sheet, WEIGHTS / file)
+    return _nets[file]
 
 
 @functools.cache

@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from renard.compiling.decorators import rule, small
+from renard.compiling.loops import put_if_free
 from renard.rules import engine
-from renard.rules.compiled import rule, small
 from renard.rules.layout import BONUS, EXTRAS, FOLLOW, GROUP, IDLE, PHASE_PLAY, WINDOW
 
 _WINDOW_ROOM = 512
@@ -60,12 +61,13 @@ def is_new(table: Any, key: Any) -> bool:
     """Put a key into a table of open addresses, a power of two long; whether it was not there."""
     mask = table.shape[0] - 1
     at = np.int64(key >> np.uint64(20)) & mask
-    while table[at] != 0:
-        if table[at] == key:
+    while True:
+        before = put_if_free(table, at, key)
+        if before == 0:
+            return True
+        if before == key:
             return False
         at = (at + 1) & mask
-    table[at] = key
-    return True
 
 
 @rule

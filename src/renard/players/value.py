@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from renard.compiling.decorators import rule, small
 from renard.players.alone import as_alone, turns_left
 from renard.players.asked import as_asked
 from renard.players.features import features
@@ -15,7 +16,6 @@ from renard.players.net import add_row, first_layer, later_layers
 from renard.players.pair import as_pair
 from renard.players.tree import INNER, grow
 from renard.rules import engine
-from renard.rules.compiled import rule, small
 from renard.rules.layout import FLOW_PLATTER, IDLE, PART_PASSIVE, PHASE_OVER
 
 SCALE, PER_ROUND, AIM, LEARNT, SPREAD = range(5)

@@ -3,7 +3,7 @@
 The dice that the active player leaves are what everybody else chooses from. So in its own turn a
 player that plays to win asks what each way to leave the dice is worth to every other seat, and goes
 for the best chance to end ahead of all. Where the dice are settled, that is what the other's best
-answer is worth; before, it is the net's word for somebody who looks on. Elsewhere one's own points
+answer is worth; before, it is the net's word for a seat that waits. Elsewhere one's own points
 decide: other decisions change nobody else's.
 """
 
@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
+from renard.compiling.decorators import rule, small
 from renard.players.alone import turns_left
 from renard.players.asked import ask_about_platter
 from renard.players.features.dice import shown
-from renard.players.room import PLATTERS, Room
+from renard.players.room import GAPS, MEANS, PLATTERS, Room
 from renard.players.tree import INNER, best_of, grow
 from renard.players.value import SPREAD, judge, worth_to
-from renard.rules.compiled import rule, small
 from renard.rules.layout import (
     EXTRAS,
     FLOW_PLATTER,
@@ -59,66 +59,99 @@ def to_chances(
 ) -> None:
     """Put chances to win (and so much `per_point`) in the place of points, in the seat's turn."""
     players = int(room.pool[0].players)
-    known = _look_around(sheet, room, size, seat, net)
+    known = look_around(sheet, room, size, seat, net)
     for at in range(1, size):
         if room.firsts[at] == INNER:
             continue
-        row = min(_row_of(room, known, dice_key(sheet, room.pool[at])), known - 1)
+        row = min(row_of(room, known, dice_key(sheet, room.pool[at])), known - 1)
         own = room.values[at]
         chance = chance_to_win(own, room.answers[row], players, seat, spread)
         room.values[at] = chance + per_point * own
 
 
 @rule
-def _look_around(sheet: Any, room: Any, size: int, seat: int, net: Any) -> int:
+def look_around(sheet: Any, room: Any, size: int, seat: int, net: Any) -> int:
     """List the ways in which the ends of a tree leave the dice, and what each is worth to others.
 
     Returns how many ways there are.
     """
-    for other in range(SEATS):
-        room.answers[PLATTERS, other] = 0
-    known = answered = 0
+    known = 0
     for at in range(1, size):
-        if room.firsts[at] == INNER or known == PLATTERS:
-            continue
-        key = dice_key(sheet, room.pool[at])
-        if _row_of(room, known, key) == known:
-            room.platters[known] = key
-            answered += _ask_others(sheet, room, size, at, known, seat, net)
+        if room.firsts[at] != INNER and note_way(
+            sheet, room.pool[at], room.platters, known, room.answers
+        ):
+            _ask_others(sheet, room, size, at, known, seat, net)
             known += 1
-    # The net's word and best answers may lie apart where somebody plays unlike those whom it learnt
-    # from. So answers only tell settled ways apart: on average they are worth what the net says.
-    for row in range(known):
-        if room.answers[row, SEATS] == 1:
-            for other in range(SEATS):
-                room.answers[row, other] += room.answers[PLATTERS, other] / answered
+    trust_net(room.answers, known, int(room.pool[0].players), seat)
     return known
 
 
-@rule
-def _ask_others(sheet: Any, room: Any, size: int, at: int, row: int, seat: int, net: Any) -> int:
-    """Write what an end of a tree is worth to the others; 1 if that is by their best answers."""
-    state = room.pool[at]
-    answered = is_settled(state) and room.pool.shape[0] - size >= ANSWER_ROOM
-    room.answers[row, SEATS] = 1 if answered else 0
-    for other in range(state.players):
-        if other != seat:
-            worth = worth_to(sheet, state, other, net, room)
-            if answered:
-                best = _best_answer(sheet, _rest(room, size), state, other, net)
-                room.answers[PLATTERS, other] += worth - best
-                worth = best
-            room.answers[row, other] = worth
-    return 1 if answered else 0
+@small
+def note_way(sheet: Any, state: Any, platters: Any, known: int, answers: Any) -> bool:
+    """List how a position leaves the dice, after `known` others; whether that is a new way.
+
+    Beyond PLATTERS ways, a new one is taken for the last.
+    """
+    if known == PLATTERS:
+        return False
+    key = dice_key(sheet, state)
+    if find_way(platters, known, key) < known:
+        return False
+    platters[known] = key
+    answers[known, SEATS] = 1 if is_settled(state) else 0
+    return True
 
 
 @small
-def _row_of(room: Any, known: int, key: Any) -> int:
+def find_way(platters: Any, known: int, key: Any) -> int:
     """Where a way to leave the dice is listed; `known` if it is not."""
     row = 0
-    while row < known and room.platters[row] != key:
+    while row < known and platters[row] != key:
         row += 1
     return row
+
+
+@small
+def row_of(room: Any, known: int, key: Any) -> int:
+    """Where a way to leave the dice is listed in a room; `known` if it is not."""
+    return find_way(room.platters, known, key)
+
+
+@rule
+def trust_net(answers: Any, known: int, players: int, seat: int) -> None:
+    """Where dice are settled, let best answers only tell apart the ways to leave them.
+
+    On average these are worth what the net says. Its word and best answers may lie apart where
+    somebody plays unlike those whom it learnt from.
+    """
+    for other in range(players):
+        if other == seat:
+            continue
+        answered = 0
+        answers[MEANS, other] = 0
+        for row in range(known):
+            if answers[row, SEATS] == 1:
+                answered += 1
+                answers[MEANS, other] += answers[GAPS + row, other]
+        for row in range(known):
+            if answers[row, SEATS] == 1:
+                answers[row, other] += answers[MEANS, other] / answered
+
+
+@rule
+def _ask_others(sheet: Any, room: Any, size: int, at: int, row: int, seat: int, net: Any) -> None:
+    """Write what an end of a tree is worth to the others: by the net's word or their answers."""
+    state = room.pool[at]
+    if room.pool.shape[0] - size < ANSWER_ROOM:
+        room.answers[row, SEATS] = 0
+    for other in range(state.players):
+        if other != seat:
+            worth = worth_to(sheet, state, other, net, room)
+            if room.answers[row, SEATS] == 1:
+                best = _best_answer(sheet, _rest(room, size), state, other, net)
+                room.answers[GAPS + row, other] = worth - best
+                worth = best
+            room.answers[row, other] = worth
 
 
 @rule

@@ -2,15 +2,15 @@
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
-from renard.record.fair import check_dice
+from renard.log import Log, went_on
+from renard.record.fair import check_dice, day_check
 from renard.record.fault import Fault
-from renard.record.format import Record, RecordError, parse, read_lines, score_entry
+from renard.record.format import Record, score_entry
 from renard.record.open import open_decisions
 from renard.rules.game import Game, RuleError
-from renard.rules.layout import ACT_ON, WINDOW
+from renard.rules.layout import ACT_ON
 from renard.rules.sheet import Sheet, SheetError, load_sheet, sheet_names, with_rulings
 from renard.rules.words import Event, any_text, text_of
 
@@ -22,13 +22,19 @@ CHANCE = ("roll", "platter")
 
 def replay(record: Record, watch: Watcher | None = None, sheet: Sheet | None = None) -> Game:
     """The game at the end of a record; raises a Fault at the first thing that is wrong."""
-    game = start(record, sheet)
-    for number, event in enumerate(record.events, 1):
-        try:
-            step(game, event, watch)
-        except RuleError as error:
-            raise Fault(number, str(error)) from None
-    _settle(game)
+    log = start(record, sheet)
+    check = day_check(record)
+
+    def watching(game: Game, event: Event) -> None:
+        if check:
+            check(game, event)
+        if watch:
+            watch(game, event)
+
+    for _ in follow(record, log, watching if check else watch):
+        pass
+    _go_on(log, uses=False)
+    game = log.game
     if not game.over:
         raise Fault(len(record.events), f"the game is cut off: {open_decisions(game)}")
     check_result(record, game)
@@ -36,17 +42,17 @@ def replay(record: Record, watch: Watcher | None = None, sheet: Sheet | None = N
     return game
 
 
-def start(record: Record, sheet: Sheet | None = None) -> Game:
-    """The game that a record begins with; `sheet` where it is none of ours."""
+def start(record: Record, sheet: Sheet | None = None) -> Log:
+    """The log that a record begins with, empty; `sheet` where it is none of ours."""
     try:
-        game = Game(with_rulings(sheet or _own_sheet(record), record.rulings), record.players)
+        log = Log(with_rulings(sheet or _own_sheet(record), record.rulings), record.players)
     except (SheetError, RuleError) as error:
         raise Fault(0, str(error)) from None
-    if record.game != game.sheet.id:
-        raise Fault(0, f"is a game of {record.game!r:.60}, but the sheet is {game.sheet.id!r}")
+    if record.game != log.game.sheet.id:
+        raise Fault(0, f"is a game of {record.game!r:.60}, but the sheet is {log.game.sheet.id!r}")
     if len(record.seats) != record.players:
         raise Fault(0, f"names {len(record.seats)} seats for {record.players} players")
-    return game
+    return log
 
 
 def _own_sheet(record: Record) -> Sheet:
@@ -57,16 +63,35 @@ def _own_sheet(record: Record) -> Sheet:
     return load_sheet(record.game)
 
 
-def step(game: Game, event: Event, watch: Watcher | None = None) -> None:
-    """Apply one event; its `options`, where given, must be all that was legal."""
+def follow(record: Record, log: Log, watch: Watcher | None = None) -> Iterator[tuple[int, Event]]:
+    """Every event of a record, from 1, once the log has it; a Fault ends it.
+
+    A record does not say that a player went on to a roll: a log does, in a row before the event's.
+    """
+    for number, event in enumerate(record.events, 1):
+        try:
+            _step(log, event, watch)
+        except RuleError as error:
+            raise Fault(number, str(error)) from None
+        yield number, event
+
+
+def _step(log: Log, event: Event, watch: Watcher | None) -> None:
+    """Follow one event; its `options`, where given, must be all that was legal."""
+    _go_on(log, "use" in event)
     if any(verb in event for verb in CHANCE):
-        _throw(game, event, watch)
+        _throw(log, event, watch)
     else:
-        _decide(game, event, watch)
+        _decide(log, event, watch)
 
 
-def _throw(game: Game, event: Event, watch: Watcher | None) -> None:
-    _settle(game)
+def _go_on(log: Log, uses: bool) -> None:
+    for seat in went_on(log.game, uses):
+        log.act(seat, ACT_ON)
+
+
+def _throw(log: Log, event: Event, watch: Watcher | None) -> None:
+    game = log.game
     verb, *others = [key for key in event if key != "seat"]
     if others:
         raise RuleError(f"a throw is one verb with its dice; this one has {verb!r} and {others}")
@@ -77,16 +102,14 @@ def _throw(game: Game, event: Event, watch: Watcher | None) -> None:
     if watch:
         watch(game, event)
     if verb == "roll":
-        game.apply_roll(faces_by_die(game, event["roll"]))
+        log.roll(game.active, game.check_roll(faces_by_die(game, event["roll"])))
     else:
-        game.apply_platter(platter_dice(event["platter"]))
+        log.platter(game.active, game.check_platter(platter_dice(event["platter"])))
 
 
-def _decide(game: Game, event: Event, watch: Watcher | None) -> None:
-    seat = event["seat"]
+def _decide(log: Log, event: Event, watch: Watcher | None) -> None:
+    game, seat = log.game, event["seat"]
     said = {key: value for key, value in event.items() if key not in ("seat", "options")}
-    if "use" not in event:
-        _settle(game)
     if game.awaits != "decision":
         raise RuleError(f"{any_text(said)}: nobody decides now, {open_decisions(game)}")
     if seat not in game.to_act():
@@ -105,19 +128,12 @@ def _decide(game: Game, event: Event, watch: Watcher | None) -> None:
         raise RuleError(f"{any_text(said)}: not legal; {_nearest(said, legal)}")
     if watch:
         watch(game, event)
-    game.apply(seat, options[_canonical(said)][0])
+    log.act(seat, options[_canonical(said)][0])
 
 
 def _canonical(value: Any) -> str:
     """One text for one meaning. Python takes 1, 1.0 and true for equal; a record does not."""
     return json.dumps(value, sort_keys=True)
-
-
-def _settle(game: Game) -> None:
-    """Roll without taking a die back: the one decision that writes no event."""
-    for seat in game.to_act():
-        while game.awaits == "decision" and game.state.asks[seat] == WINDOW:
-            game.apply(seat, ACT_ON)
 
 
 def faces_by_die(game: Game, faces: Any) -> dict[str, int]:
@@ -186,14 +202,3 @@ def _check_score(seat: int, said: Any, found: dict[str, Any]) -> None:
     for key in said:
         if key not in found:
             raise Fault(0, f"seat {seat}: a score has no {key!r:.60}; it has {', '.join(found)}")
-
-
-def verify_file(path: Path, sheet: Sheet | None = None) -> Iterator[tuple[int, str]]:
-    """Every line of a file: its number, and what is wrong with it, or nothing."""
-    for number, line in read_lines(path):
-        try:
-            replay(parse(line), sheet=sheet)
-        except (RecordError, Fault) as error:
-            yield number, str(error)
-        else:
-            yield number, ""

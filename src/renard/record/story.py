@@ -2,35 +2,32 @@
 
 from collections.abc import Iterator
 
-from renard.record.fault import Fault
 from renard.record.format import Record
-from renard.record.replay import check_result, start, step
+from renard.record.replay import check_result, follow, start
 from renard.rules.explain import Explanation, explain
-from renard.rules.game import Game, RuleError
+from renard.rules.game import Game
 from renard.rules.sheet import Sheet
 from renard.rules.words import Event
 
 
 def tell(record: Record, sheet: Sheet | None = None) -> Iterator[str]:
     """The sentences of a game, checked on the way; a Fault ends it."""
-    game = start(record, sheet)
+    log = start(record, sheet)
+    game = log.game
     names = seat_names(record.seats)
     yield f"{game.sheet.title}, {_players(names)}"
     heading = ""
-    for number, event in enumerate(record.events, 1):
-        sentences: list[str] = []
+    sentences: list[str] = []
 
-        def watch(before: Game, event: Event, said: list[str] = sentences) -> None:
-            said.append(_sentence(before, event, names))
+    def watch(before: Game, event: Event) -> None:
+        sentences.append(_sentence(before, event, names))
 
-        try:
-            step(game, event, watch)
-        except RuleError as error:
-            raise Fault(number, str(error)) from None
+    for _, event in follow(record, log, watch):
         if "roll" in event and (now := _heading(game, names)) != heading:
             heading = now
             yield f"\n{heading}"
         yield from (f"  {sentence}" for sentence in sentences)
+        sentences.clear()
     check_result(record, game)
     yield ""
     for seat, name in enumerate(names):

@@ -6,14 +6,26 @@ record that is changed in place, `out` an int32 array with room for every action
 
 from typing import Any
 
-from renard.rules.compiled import rule, small
-from renard.rules.layout import FLOW_PLATTER, IDLE, PHASE_PLAY, SEATS, TELL_ASKS, TELLS
+from renard.compiling.decorators import rule, small
+from renard.rules.layout import (
+    FLOW_PLATTER,
+    IDLE,
+    PART_ACTIVE,
+    PART_PASSIVE,
+    PHASE_PLAY,
+    SEATS,
+    TELL_ASKS,
+    TELLS,
+)
 from renard.rules.platter import score as platter_score
 from renard.rules.platter import turn as platter
 from renard.rules.platter.acts import act as platter_act
 from renard.rules.platter.choices import list_legal as platter_legal
 from renard.rules.platter.describe import platter_describe
 from renard.rules.race import turn as race
+
+_PARTS, _ROLLS, _REROLLS = 4, 8, 256
+"""Room for so many in the number of a place."""
 
 
 @small
@@ -72,6 +84,29 @@ def first_to_act(state: Any) -> int:
 
 
 @small
+def turn_number(state: Any) -> int:
+    """The number of a turn within its round: the active seat's, passive turns behind all others."""
+    turn = int(state.active)
+    if state.part == PART_PASSIVE:
+        turn += SEATS
+    return turn
+
+
+@small
+def place(state: Any) -> int:
+    """Where in the course of a game a state is: a number that rises with every throw.
+
+    It tells the round, the turn, the part and, in a turn's own part, the roll and the reroll. So it
+    is the same for all who meet the same dice, whatever they have chosen before.
+    """
+    now = (int(state.round_now) * SEATS + int(state.active)) * _PARTS + int(state.part)
+    roll = 0
+    if state.part == PART_ACTIVE:
+        roll = int(state.rolls) * _REROLLS + int(state.rerolls)
+    return now * _ROLLS * _REROLLS + roll
+
+
+@small
 def legal(sheet: Any, state: Any, seat: int, out: Any) -> int:
     """Write the ids of all that `seat` may do now to `out`, rising; returns how many."""
     if state.phase != PHASE_PLAY:
@@ -97,6 +132,18 @@ def apply(sheet: Any, state: Any, seat: int, action: int, out: Any) -> None:
         platter.apply(sheet, state, seat, action, out)
     else:
         race.apply(sheet, state, seat, action)
+
+
+@rule
+def list_legal(sheet: Any, state: Any, seat: int, out: Any) -> int:
+    """As `legal`, in one copy for all who call it: where size counts, not speed."""
+    return legal(sheet, state, seat, out)
+
+
+@rule
+def do(sheet: Any, state: Any, seat: int, action: int, out: Any) -> None:
+    """As `apply`, in one copy for all who call it: where size counts, not speed."""
+    apply(sheet, state, seat, action, out)
 
 
 @small

@@ -5,9 +5,10 @@ from typing import Any
 
 import numpy as np
 
+from renard.rules.effects import EFFECT_ROWS, EFFECTS, list_effects_of_all
 from renard.rules.game import Game, RuleError
-from renard.rules.layout import BAR_NAMES, FLOW_PLATTER, HAND, PHASE_ROLL, PLATTER, ROWS, TILES
-from renard.rules.race.turn import CHIPS, PAWNS, TILES_AT
+from renard.rules.layout import STATE
+from renard.rules.rows import ROW_INTS, read_rows
 from renard.rules.words import Event, text_of
 
 
@@ -18,18 +19,20 @@ class Explanation:
     text: str
     event: Event | None
     writes: list[dict[str, Any]] = field(default_factory=list)
-    """Cells that change: zone, cell, value. In the race: row and square of the pawn."""
+    """Cells that change: zone, cell, value."""
     bonuses: list[str] = field(default_factory=list)
     """Bonuses earned that wait to be entered."""
     unlocks: list[str] = field(default_factory=list)
     """Boxes opened, by the name of their bar."""
     foxes: int = 0
     spends: list[str] = field(default_factory=list)
-    """Actions used up, by the name of their bar."""
+    """Actions used up, by the name of their bar, one for each."""
     platter: list[str] = field(default_factory=list)
     """Dice that go to the platter."""
     takes_back: list[str] = field(default_factory=list)
     """Dice that come back from the platter."""
+    moves: list[dict[str, int]] = field(default_factory=list)
+    """The race: row and new square of the seat's pawn."""
     chips: list[int] = field(default_factory=list)
     """The race: rows of the chips taken."""
     tiles: list[int] = field(default_factory=list)
@@ -54,64 +57,24 @@ def explain(game: Game, seat: int, action: int) -> Explanation:
 
 def explain_all(game: Game, seat: int) -> dict[int, Explanation]:
     """What every legal action of `seat` would do."""
-    before = game.score(seat).total
-    explain_state = _explain_sheet if game.sheet.record.flow == FLOW_PLATTER else _explain_race
-    explanations = {}
-    for action, event, after, total in game.previews(seat):
-        found = Explanation(text_of(event), event, score_before=before, score_after=total)
-        found.rolls = bool(after.phase == PHASE_ROLL)
-        explain_state(game, seat, after, found)
-        explanations[action] = found
-    return explanations
+    options = game.options(seat)
+    rows = np.zeros((len(options), EFFECT_ROWS, ROW_INTS), np.int32)
+    counts = np.zeros(len(options), np.int32)
+    actions, spare = np.array(list(options), np.int32), np.zeros(1, STATE)
+    list_effects_of_all(game.sheet.record, game.states, seat, actions, spare, rows, counts)
+    return {
+        action: _explanation(game, event, rows[i, : counts[i]])
+        for i, (action, event) in enumerate(options.items())
+    }
 
 
-def _explain_sheet(game: Game, seat: int, after: Any, found: Explanation) -> None:
-    sheet, state = game.sheet, game.state
-    for at in np.flatnonzero(state.cells[seat] != after.cells[seat]).tolist():
-        z = int(np.searchsorted(sheet.record.zone_first, at, side="right")) - 1
-        cell = at - int(sheet.record.zone_first[z]) + 1
-        value = int(after.cells[seat, at])
-        found.writes.append({"zone": sheet.zones[z].name, "cell": cell, "value": value})
-    gained = (after.waiting[seat] - state.waiting[seat]).tolist()
-    if found.event and "bonus" in found.event:
-        gained[_spent_bonus(game, seat, found.event["bonus"])] += 1
-    found.bonuses = [name for b, name in enumerate(sheet.bonuses) for _ in range(gained[b])]
-    opened = (after.opened[seat] - state.opened[seat]).tolist()
-    used = (after.used[seat] != state.used[seat]).tolist()
-    for bar, name in enumerate(BAR_NAMES):
-        found.unlocks += [name] * opened[bar]
-        found.spends += [name] * used[bar]
-    found.foxes = int(after.foxes[seat] - state.foxes[seat])
-    for die in np.flatnonzero(state.where != after.where).tolist():
-        if state.where[die] == HAND and after.where[die] == PLATTER:
-            found.platter.append(sheet.dice[die])
-        elif state.where[die] == PLATTER and after.where[die] == HAND:
-            found.takes_back.append(sheet.dice[die])
-
-
-def _spent_bonus(game: Game, seat: int, name: str) -> int:
-    """The waiting bonus that an entry uses up: the one it names, or the choice that offers it."""
-    waiting = game.state.waiting[seat]
-    bonus = game.sheet.bonuses.index(name)
-    if waiting[bonus]:
-        return bonus
-    members = game.sheet.record.bonus_members
-    return next(b for b in range(len(members)) if waiting[b] and (members[b] >> bonus) & 1)
-
-
-def _explain_race(game: Game, seat: int, after: Any, found: Explanation) -> None:
-    state, sums = game.state, game.sheet.record.row_sum
-    own, new = state.cells[seat], after.cells[seat]
-    for row in range(ROWS):
-        if new[PAWNS + row] != own[PAWNS + row] and new[PAWNS + row]:
-            found.writes.append({"row": int(sums[row]), "square": int(new[PAWNS + row])})
-        if new[CHIPS + row] != own[CHIPS + row]:
-            found.chips.append(int(sums[row]))
-        if state.stacks[row] and not after.stacks[row]:
-            found.closes.append(int(sums[row]))
-            continue
-        for other in range(game.players):
-            if state.cells[other, PAWNS + row] and not after.cells[other, PAWNS + row]:
-                found.sends_home.append(other)
-    taken = [TILES_AT + i for i in range(TILES) if new[TILES_AT + i] != own[TILES_AT + i]]
-    found.tiles = [int(new[at]) for at in taken]
+def _explanation(game: Game, event: Event | None, rows: np.ndarray) -> Explanation:
+    found = Explanation(text_of(event), event)
+    for kind, values in read_rows(game.sheet, EFFECTS, rows):
+        if kind == "totals":
+            found.score_before, found.score_after = values["before"], values["after"]
+            found.foxes, found.rolls = values["foxes"], values["rolls"]
+        else:
+            one = values if len(values) > 1 else next(iter(values.values()))
+            getattr(found, kind).append(one)
+    return found

@@ -1,16 +1,15 @@
 """One game as a person or a program handles it: a sheet, a state, its history, its words."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from renard.rules import engine, words
+from renard.rules import engine, single, throws, words
 from renard.rules.layout import (
     DICE,
     FLOW_PLATTER,
-    HAND,
     NARROW_STATE,
     PHASE_OVER,
     PHASE_PLATTER,
@@ -60,6 +59,18 @@ class Game:
         game._states = states.astype(STATE)
         return game
 
+    @classmethod
+    def on(cls, sheet: Sheet, states: np.ndarray) -> "Game":
+        """A game on a state that somebody else keeps and changes: no copy, no history."""
+        game: Game = object.__new__(Game)
+        game.sheet = sheet
+        game._states = states
+        game._out = np.zeros(sheet.actions, np.int32)
+        game._history = []
+        return game
+
+    # Fields are read from the array: a record's attributes take ten times as long.
+
     @property
     def state(self) -> Any:
         """The state record that the rules work on. Read it; change it through the game."""
@@ -72,43 +83,54 @@ class Game:
 
     @property
     def players(self) -> int:
-        return int(self.state.players)
+        return int(self._states["players"][0])
 
     @property
     def awaits(self) -> str:
         """What the game waits for: `decision`, `roll`, `platter` or `over`."""
-        return AWAITS[int(self.state.phase)]
+        return AWAITS[int(self._states["phase"][0])]
 
     @property
     def over(self) -> bool:
-        return bool(self.state.phase == PHASE_OVER)
+        return bool(self._states["phase"][0] == PHASE_OVER)
 
     @property
     def round(self) -> int:
-        return int(self.state.round_now)
+        return int(self._states["round_now"][0])
 
     @property
     def active(self) -> int:
         """The seat whose turn it is."""
-        return int(self.state.active)
+        return int(self._states["active"][0])
+
+    @property
+    def part(self) -> int:
+        """The part of the round."""
+        return int(self._states["part"][0])
+
+    @property
+    def faces(self) -> list[int]:
+        """What the dice show, by die."""
+        shown: list[int] = self._states["faces"][0].tolist()
+        return shown
 
     def to_act(self) -> list[int]:
         """The seats that have a decision to make, in any order they like."""
-        seats = engine.to_act(self.state)
+        seats = single.to_act(self._states)
         return [seat for seat in range(self.players) if (seats >> seat) & 1]
 
     def legal(self, seat: int) -> list[int]:
         """The ids of all that `seat` may do now, rising."""
         self._check_seat(seat)
-        n = engine.legal(self.sheet.record, self.state, seat, self._out)
-        return [int(action) for action in self._out[:n]]
+        n = single.legal(self.sheet.tables, self._states, seat, self._out)
+        actions: list[int] = self._out[:n].tolist()
+        return actions
 
     def event(self, seat: int, action: int) -> Event | None:
         """A legal action as an event of the record, without its seat."""
         if action not in self.legal(seat):
             raise RuleError(f"action {action} is not legal for seat {seat} now")
-        tells, _, _ = self._describe(seat, np.array([action], np.int32), previews=False)
-        return words.event_of(self.sheet, tells[0])
+        return next(self._events(seat, np.array([action], np.int32)))
 
     def text(self, seat: int, action: int) -> str:
         """A legal action in words on one line."""
@@ -117,36 +139,26 @@ class Game:
     def options(self, seat: int) -> dict[int, Event | None]:
         """Every legal action of `seat` with its event."""
         actions = np.array(self.legal(seat), np.int32)
-        tells, _, _ = self._describe(seat, actions, previews=False)
-        events = (words.event_of(self.sheet, tell) for tell in tells)
-        return dict(zip(actions.tolist(), events, strict=True))
+        return dict(zip(actions.tolist(), self._events(seat, actions), strict=True))
 
-    def previews(self, seat: int) -> Iterator[tuple[int, Event | None, Any, int]]:
-        """Every legal action: its id, its event, the state that it leads to by itself, its total.
-
-        Nothing that follows from it is done: no dice move on, no other seat is asked.
-        """
-        actions = np.array(self.legal(seat), np.int32)
-        tells, after, totals = self._describe(seat, actions, previews=True)
-        for i, action in enumerate(actions.tolist()):
-            yield action, words.event_of(self.sheet, tells[i]), after[i], int(totals[i])
-
-    def _describe(
-        self, seat: int, actions: np.ndarray, *, previews: bool
-    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        count = len(actions) if previews else 0
+    def _events(self, seat: int, actions: np.ndarray) -> Iterator[Event | None]:
+        """The events of legal actions."""
         tells = np.empty((len(actions), TELLS), np.int32)
-        after = np.zeros(count, STATE)
-        # Behind each total stand the parts of the next score: scratch that is overwritten.
-        totals = np.zeros(count + 1 + DICE, np.int32)
-        engine.describe_all(self.sheet.record, self._states, seat, actions, tells, after, totals)
-        return tells, after, totals
+        none, totals = np.zeros(0, STATE), np.zeros(1 + DICE, np.int32)
+        single.describe_all(self.sheet.tables, self._states, seat, actions, tells, none, totals)
+        return (words.event_of(self.sheet, tell) for tell in tells)
 
     def find(self, seat: int, wanted: Event | str | None) -> int:
         """The legal action that an event or a text names; refused if there is none."""
-        for action, event in self.options(seat).items():
+        return self.match(seat, wanted)[0]
+
+    def match(self, seat: int, wanted: Event | str | None) -> tuple[int, Event | None]:
+        """As `find`, with the action's event as the record writes it."""
+        actions = np.array(self.legal(seat), np.int32)
+        # One by one: the others need not be put into words.
+        for action, event in zip(actions.tolist(), self._events(seat, actions), strict=True):
             if wanted == event or (isinstance(wanted, str) and wanted == words.text_of(event)):
-                return action
+                return action, event
         said = wanted if isinstance(wanted, str) else words.any_text(wanted)
         raise RuleError(f"seat {seat} cannot do this now: {said}")
 
@@ -160,48 +172,62 @@ class Game:
                 raise RuleError(f"seat {seat} has nothing to decide; seats that do: {acting}")
             raise RuleError(f"action {action} is not legal for seat {seat} now")
         self._remember()
-        engine.apply(self.sheet.record, self.state, seat, action, self._out)
+        single.apply(self.sheet.tables, self._states, seat, action, self._out)
 
     def dice_to_roll(self) -> list[str]:
         """The dice that the next roll throws."""
-        if self.awaits != "roll":
-            return []
-        if self.sheet.record.flow != FLOW_PLATTER:
-            return self.sheet.dice
-        return [
-            die
-            for die, where in zip(self.sheet.dice, self.state.where, strict=True)
-            if where == HAND
-        ]
+        due = single.due_dice(self.sheet.tables, self._states)
+        return [die for i, die in enumerate(self.sheet.dice) if (due >> i) & 1]
 
     def apply_roll(self, faces: dict[str, int]) -> None:
         """The dice in hand were thrown: a face for each of them."""
-        if self.awaits != "roll":
-            raise RuleError(f"no roll is due: the game awaits {self._awaited()}")
-        due = self.dice_to_roll()
-        if set(faces) != set(due):
-            raise RuleError(f"these dice are rolled now: {', '.join(due)}; not {', '.join(faces)}")
-        for die, face in faces.items():
-            if type(face) is not int or not 1 <= face <= 6:
-                raise RuleError(f"{die} shows {face!r}; a die shows 1 to 6")
-        thrown = np.zeros(DICE, np.int32)
-        for die, face in faces.items():
-            thrown[self.sheet.dice.index(die)] = face
+        thrown = self.check_roll(faces)
         self._remember()
-        engine.apply_roll(self.sheet.record, self.state, thrown)
+        single.apply_roll(self.sheet.tables, self._states, thrown)
+
+    def check_roll(self, faces: dict[str, int]) -> np.ndarray:
+        """The faces by die, 0 where it is not rolled; refused if they are no roll that is due."""
+        rows = self._rows(faces)
+        for row, face in zip(rows, faces.values(), strict=True):
+            row[1] = face if type(face) is int and abs(face) < 1 << 31 else 0
+        found = np.zeros(DICE, np.int32)
+        fault = single.check_roll(self.sheet.tables, self._states, rows, found)
+        if fault == throws.NOT_DUE:
+            raise RuleError(f"no roll is due: the game awaits {self._awaited()}")
+        if fault == throws.OTHER_DICE:
+            due = ", ".join(self.dice_to_roll())
+            raise RuleError(f"these dice are rolled now: {due}; not {', '.join(faces)}")
+        if fault == throws.NO_FACE:
+            die, face = list(faces.items())[found[0]]
+            raise RuleError(f"{die} shows {face!r}; a die shows 1 to {throws.HIGHEST_FACE}")
+        return found
 
     def apply_platter(self, dice: list[str]) -> None:
         """Alone, passive: the three lowest dice; among equal faces chance chose."""
-        if self.awaits != "platter":
-            raise RuleError(f"no platter is due: the game awaits {self._awaited()}")
-        if len(dice) != 3 or len(set(dice)) != 3 or not set(dice) <= set(self.sheet.dice):
-            raise RuleError(f"the platter takes three different dice, not {', '.join(dice)}")
-        chosen = [self.sheet.dice.index(die) for die in dice]
-        faces = sorted(int(face) for face in self.state.faces)
-        if sorted(int(self.state.faces[die]) for die in chosen) != faces[:3]:
-            raise RuleError(f"the three lowest dice go to the platter, not {', '.join(dice)}")
+        chosen = self.check_platter(dice)
         self._remember()
-        engine.apply_platter(self.sheet.record, self.state, sum(1 << die for die in chosen))
+        engine.apply_platter(self.sheet.record, self.state, chosen)
+
+    def check_platter(self, dice: list[str]) -> int:
+        """The dice as bits; refused if no platter is due or these are not the lowest three."""
+        found = np.zeros(DICE, np.int32)
+        rows = self._rows(dice)
+        fault = single.check_platter(self.sheet.tables, self._states, rows, found)
+        if fault == throws.NOT_DUE:
+            raise RuleError(f"no platter is due: the game awaits {self._awaited()}")
+        if fault == throws.NOT_THREE:
+            raise RuleError(f"the platter takes three different dice, not {', '.join(dice)}")
+        if fault == throws.NOT_LOWEST:
+            raise RuleError(f"the three lowest dice go to the platter, not {', '.join(dice)}")
+        return int(found[0])
+
+    def _rows(self, dice: Collection[str]) -> np.ndarray:
+        """A row for each of these dice, as `throws` takes them."""
+        names = self.sheet.dice
+        rows = np.zeros((len(dice), 2), np.int32)
+        for row, die in zip(rows, dice, strict=True):
+            row[0] = names.index(die) if die in names else -1
+        return rows
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
@@ -228,12 +254,7 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game in the same position, without its history."""
-        game: Game = object.__new__(Game)
-        game.sheet = self.sheet
-        game._states = self._states.copy()
-        game._out = self._out.copy()
-        game._history = []
-        return game
+        return Game.on(self.sheet, self._states.copy())
 
     def score(self, seat: int) -> Score:
         """What a seat's sheet is worth as it stands."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from renard.rules.compiled import PLAIN
+from renard.compiling.decorators import PLAIN
 
 SEATS = 4
 DICE = 6

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from renard.rules.compiled import rule, small
+from renard.compiling.decorators import rule, small
 from renard.rules.game import Game
 from renard.rules.layout import (
     BARS,

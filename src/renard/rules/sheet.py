@@ -1,6 +1,7 @@
 """A game's sheet: its names for people and its tables for the rules."""
 
 import functools
+import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,25 @@ from renard.rules.layout import SEATS
 from renard.rules.loading.plan import Zone
 from renard.rules.loading.platter import read_platter
 from renard.rules.loading.race import read_race
-from renard.rules.loading.reader import PROVENANCE, SHEETS, Part, SheetError, read_file, read_text
+from renard.rules.loading.reader import (
+    EARLIER,
+    PROVENANCE,
+    SHEETS,
+    Part,
+    SheetError,
+    read_file,
+    read_text,
+)
 
-__all__ = ["Sheet", "SheetError", "load_sheet", "parse_sheet", "sheet_names", "with_rulings"]
+__all__ = [
+    "Sheet",
+    "SheetError",
+    "earlier_sheets",
+    "load_sheet",
+    "parse_sheet",
+    "sheet_names",
+    "with_rulings",
+]
 
 _FLOWS = {"platter": read_platter, "race": read_race}
 
@@ -43,7 +60,9 @@ class Sheet:
     """Those that differ from the file's defaults: what a record must say."""
     tables: np.ndarray
     printed: dict[str, Any] = field(repr=False)
-    """The file as it was read, for drawing and for its examples."""
+    """The file in today's format, for its examples."""
+    text: str = field(repr=False)
+    """The file as it stands: whoever keeps it has the game."""
     path: Path | None = None
     """Where a sheet that is not one of ours was read from."""
 
@@ -52,9 +71,14 @@ class Sheet:
         return self.tables[0]
 
     @property
+    def digest(self) -> str:
+        """By this a file is known to be the same."""
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+    @property
     def actions(self) -> int:
         """How many different actions the sheet has: ids run from 0 to this."""
-        return int(self.record.actions)
+        return int(self.tables["actions"][0])
 
     @property
     def named_dice(self) -> bool:
@@ -109,20 +133,29 @@ def _read_own(name: str) -> Sheet:
     return _read(SHEETS / f"{name}.toml")
 
 
-def parse_sheet(text: str, file: str) -> Sheet:
+def earlier_sheets() -> list[Sheet]:
+    """Our sheets as they were before a correction, the first version first."""
+    files = (parse_sheet(read_file(path), path.name) for path in EARLIER.glob("*.toml"))
+    return sorted(files, key=lambda sheet: (sheet.id, sheet.version))
+
+
+def parse_sheet(text: str, file: str, path: Path | None = None) -> Sheet:
     """The sheet of a file's text, for those who keep it elsewhere than in a file."""
-    return _build(read_text(text, file), None)
+    return _build(read_text(text, file), text, path)
 
 
 def _read(path: Path) -> Sheet:
-    part = read_file(path)
-    sheet = _build(part, None if path.parent == SHEETS else path)
-    if path.parent == SHEETS and sheet.id != path.stem:
-        part.fail("id", f"is {sheet.id!r}; it should be the file's name, {path.stem!r}")
+    if path.parent != SHEETS:
+        return parse_sheet(read_file(path), str(path), path)
+    sheet = parse_sheet(read_file(path), path.name)
+    if sheet.id != path.stem:
+        raise SheetError(
+            f"{path.name}: id: is {sheet.id!r}; it should be the file's name, {path.stem!r}"
+        )
     return sheet
 
 
-def _build(part: Part, path: Path | None) -> Sheet:
+def _build(part: Part, text: str, path: Path | None) -> Sheet:
     flow = part.one_of("flow", tuple(_FLOWS))
     low, high = part.numbers("players", 2, 1, SEATS)
     if low > high:
@@ -149,6 +182,7 @@ def _build(part: Part, path: Path | None) -> Sheet:
         changed_rulings={},
         tables=plan.tables,
         printed=part.values,
+        text=text,
         path=path,
     )
     part.done()

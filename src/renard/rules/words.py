@@ -41,6 +41,7 @@ from renard.rules.layout import (
     VERB_UNLOCK,
 )
 from renard.rules.race import multisets
+from renard.rules.rows import ABSENT
 from renard.rules.sheet import Sheet
 
 Event = dict[str, Any]
@@ -48,71 +49,69 @@ Event = dict[str, Any]
 MARKS = {1: "circle", 2: "cross"}
 ENTRY_VERBS = {PICK: "pick", PASSIVE: "passive", EXTRAS: "extra"}
 PASSES = {PICK: "roll", PASSIVE: "passive", EXTRAS: "extra", FOLLOW: "silver", LUCKY: "lucky"}
+USES = {VERB_REROLL: "reroll", VERB_TAKEBACK: "takeback"}
 GO_ON = "go on"
 """The text of the one action that is no event: to roll without taking a die back."""
+
+_PLACE = [
+    ("zone", "zone", TELL_ZONE),
+    ("cell", "number", TELL_CELL),
+    ("value", "number", TELL_VALUE),
+    ("mark", "mark", TELL_MARK),
+]
+EVENTS: dict[int, list[tuple[str, str, int]]] = {
+    VERB_PASS: [("pass", "pass", TELL_ASKS), ("die", "die", TELL_DIE)],
+    VERB_ON: [],
+    VERB_REROLL: [("use", "use", TELL_VERB)],
+    VERB_TAKEBACK: [("use", "use", TELL_VERB), ("die", "die", TELL_DIE)],
+    VERB_UNLOCK: [("unlock", "bar", TELL_BAR)],
+    VERB_ENTER: [
+        ("", "die", TELL_DIE),
+        *_PLACE,
+        ("joker", "joker", TELL_BOX),
+        ("polish", "polish", TELL_DIE),
+    ],
+    VERB_FOLLOW: [("silver", "die", TELL_DIE), ("cell", "number", TELL_CELL)],
+    VERB_BONUS: [("bonus", "bonus", TELL_BONUS), *_PLACE],
+    VERB_LUCKY: [("lucky", "faces", TELL_GROUP)],
+    VERB_GROUP: [("group", "faces", TELL_GROUP), ("row", "row", TELL_ROW)],
+}
+"""By verb: the keys of its event in order, what each stands for, and where it is told.
+
+What is told as -1 does not apply. The key of an entry's die says what the seat was asked.
+"""
+
+_MEANINGS: dict[str, Any] = {
+    "number": lambda sheet, tell, at: tell[at],
+    "die": lambda sheet, tell, at: sheet.dice[tell[at]],
+    "zone": lambda sheet, tell, at: sheet.zones[tell[at]].name,
+    "bonus": lambda sheet, tell, at: sheet.bonuses[tell[at]],
+    "bar": lambda sheet, tell, at: BAR_NAMES[tell[at]],
+    "mark": lambda sheet, tell, at: MARKS[tell[at]],
+    "use": lambda sheet, tell, at: USES[tell[at]],
+    "pass": lambda sheet, tell, at: PASSES.get(tell[at], "group"),
+    "faces": lambda sheet, tell, at: list(multisets.FACES[tell[at]]),
+    "row": lambda sheet, tell, at: int(sheet.record.row_sum[tell[at]]),
+    "joker": lambda sheet, tell, at: {"box": tell[at], "as": tell[TELL_AS]},
+    "polish": lambda sheet, tell, at: _polish(sheet, tell),
+}
 
 
 def event_of(sheet: Sheet, tell: Any) -> Event | None:
     """The event of an action that `engine.describe` told; None for going on to the roll."""
-    values = [int(value) for value in tell]
-    event: Event | None = _EVENTS[values[TELL_VERB]](sheet, values)
-    return event
+    values = tell.tolist()
+    event: Event = {}
+    for key, meaning, at in EVENTS[values[TELL_VERB]]:
+        found = {} if values[at] == ABSENT else _MEANINGS[meaning](sheet, values, at)
+        if found != {}:
+            event[key or ENTRY_VERBS[values[TELL_ASKS]]] = found
+    return event or None
 
 
-def _pass(sheet: Sheet, tell: list[int]) -> Event:
-    event: Event = {"pass": PASSES.get(tell[TELL_ASKS], "group")}
-    if tell[TELL_ASKS] == FOLLOW:
-        event["die"] = sheet.dice[tell[TELL_DIE]]
-    return event
-
-
-def _enter(sheet: Sheet, tell: list[int]) -> Event:
-    die = sheet.dice[tell[TELL_DIE]]
-    event = {ENTRY_VERBS[tell[TELL_ASKS]]: die, **_place(sheet, tell)}
-    if tell[TELL_BOX] > 0:
-        event["joker"] = {"box": tell[TELL_BOX], "as": tell[TELL_AS]}
-    polish = {}
-    if tell[TELL_OWN]:
-        polish[die] = tell[TELL_OWN]
-    if tell[TELL_OTHER]:
-        polish[sheet.dice[tell[TELL_PARTNER]]] = tell[TELL_OTHER]
-    if polish:
-        event["polish"] = polish
-    return event
-
-
-def _place(sheet: Sheet, tell: list[int]) -> Event:
-    event: Event = {"zone": sheet.zones[tell[TELL_ZONE]].name, "cell": tell[TELL_CELL]}
-    if tell[TELL_VALUE] >= 0:
-        event["value"] = tell[TELL_VALUE]
-    if tell[TELL_MARK] >= 0:
-        event["mark"] = MARKS[tell[TELL_MARK]]
-    return event
-
-
-def _group(sheet: Sheet, tell: list[int]) -> Event:
-    faces = list(multisets.FACES[tell[TELL_GROUP]])
-    return {"group": faces, "row": int(sheet.record.row_sum[tell[TELL_ROW]])}
-
-
-_EVENTS: dict[int, Any] = {
-    VERB_PASS: _pass,
-    VERB_ON: lambda sheet, tell: None,
-    VERB_REROLL: lambda sheet, tell: {"use": "reroll"},
-    VERB_TAKEBACK: lambda sheet, tell: {"use": "takeback", "die": sheet.dice[tell[TELL_DIE]]},
-    VERB_UNLOCK: lambda sheet, tell: {"unlock": BAR_NAMES[tell[TELL_BAR]]},
-    VERB_ENTER: _enter,
-    VERB_FOLLOW: lambda sheet, tell: {
-        "silver": sheet.dice[tell[TELL_DIE]],
-        "cell": tell[TELL_CELL],
-    },
-    VERB_BONUS: lambda sheet, tell: {
-        "bonus": sheet.bonuses[tell[TELL_BONUS]],
-        **_place(sheet, tell),
-    },
-    VERB_LUCKY: lambda sheet, tell: {"lucky": list(multisets.FACES[tell[TELL_GROUP]])},
-    VERB_GROUP: _group,
-}
+def _polish(sheet: Sheet, tell: list[int]) -> dict[str, int]:
+    """How an entry changes the faces of its die and of the one that it is added to."""
+    changes = {TELL_DIE: tell[TELL_OWN], TELL_PARTNER: tell[TELL_OTHER]}
+    return {sheet.dice[tell[at]]: change for at, change in changes.items() if change}
 
 
 def text_of(event: Event | None) -> str:

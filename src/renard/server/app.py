@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,13 +13,23 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from renard.server.guard import Guard
+from renard.server.daily.http import Daily
+from renard.server.guard import Guard, told_path
 from renard.server.http import routes
+from renard.server.kept.kept import Kept
 from renard.server.limits import Buckets
+from renard.server.lobby.http import Meeting
 from renard.server.logs import note
 from renard.server.metrics import Metrics
+from renard.server.orders.following import Following
+from renard.server.outside.bots import OutsideBots
+from renard.server.outside.ladder import LadderGames
 from renard.server.page import Page
-from renard.server.problems import told_problem
+from renard.server.people.passkeys import Passkeys
+from renard.server.people.people import People
+from renard.server.problems import kind_of_problem, told_problem
+from renard.server.push.pushing import Pushes
+from renard.server.ratings.ratings import Ratings
 from renard.server.refusals import Refused, refused
 from renard.server.rooms import Rooms
 from renard.server.sessions import Sessions
@@ -29,8 +39,16 @@ from renard.server.sockets import Sockets
 from renard.server.storage import StorageError, Store
 
 
-def make_app(store: Store, shelf: Shelf | None = None, settings: Settings | None = None) -> FastAPI:
-    """An app that serves the tables of a store; it closes the store when it stops."""
+def make_app(
+    store: Store,
+    shelf: Shelf | None = None,
+    settings: Settings | None = None,
+    warm: Callable[[], bool] = lambda: True,
+) -> FastAPI:
+    """An app that serves the tables of a store; it closes the store when it stops.
+
+    It says that it is ready once `warm` does.
+    """
     settings = settings or Settings()
     metrics = Metrics()
     metrics.watch_store(lambda: store.stats)
@@ -51,17 +69,27 @@ def make_app(store: Store, shelf: Shelf | None = None, settings: Settings | None
         },
     )
     app.state.store = store
+    app.state.warm = warm
     app.state.metrics = metrics
     app.state.settings = settings
     app.state.shelf = shelf or Shelf()
     limits = settings.limits
+    app.state.key_tries = Buckets(limits.keys_per_hour / 3600, limits.keys_per_hour)
+    app.state.push_tries = Buckets(limits.pushes_per_hour / 3600, limits.pushes_per_hour)
     app.state.new_tables = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
     app.include_router(routes)
     _add_operations(app)
     # Whatever is no route: so a wrong method at one is told as such.
     app.router.default = Page(settings.page)
-    sockets = Sockets(limits, metrics, lambda: app.state.sessions)
-    app.add_middleware(Guard, settings=settings, metrics=metrics, sockets=sockets)
+    sockets = Sockets(limits, metrics, lambda: app.state.sessions, lambda: app.state.outside)
+    app.state.report_tries = Buckets(limits.reports_per_hour / 3600, limits.reports_per_hour)
+    app.add_middleware(
+        Guard,
+        settings=settings,
+        metrics=metrics,
+        sockets=sockets,
+        in_force=lambda: app.state.rooms.in_force,
+    )
     return app
 
 
@@ -81,15 +109,36 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     rooms = Rooms(state.store, state.shelf, state.settings, state.metrics)
     state.rooms = rooms
     state.sessions = Sessions(rooms)
+    state.outside = rooms.outside = OutsideBots(rooms)
+    state.ladder = LadderGames(rooms, state.outside)
     state.store.watch(rooms.changed)
+    await rooms.say_alive()
+    state.people = People(rooms)
+    state.passkeys = Passkeys(rooms)
+    state.daily = Daily(rooms, state.people)
+    state.ratings = Ratings(rooms)
+    state.kept = Kept(rooms)
+    state.meeting = Meeting(rooms, state.people)
+    state.following = Following(rooms, state.people, state.sessions)
+    await state.following.look()
     chores = [asyncio.create_task(rooms.sweep()), asyncio.create_task(rooms.clean())]
+    chores += [*state.daily.chores(), asyncio.create_task(state.following.watch())]
+    chores += [asyncio.create_task(state.outside.watch()), *state.ladder.chores()]
+    chores += state.ratings.chores()
+    state.pushes = Pushes(rooms)
+    chores.append(asyncio.create_task(state.pushes.watch()))
+    chores += state.meeting.chores()
     note("started", games=len(state.shelf.games))
     try:
         yield
     finally:
         for chore in chores:
             chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        state.daily.runs.stop()
+        state.ratings.stop()
         await state.sessions.close()
+        await state.pushes.close()
         await state.store.close()
         note("stopped")
 
@@ -105,6 +154,8 @@ def _add_operations(app: FastAPI) -> None:
         """Whether this process should be sent requests."""
         if app.state.rooms.closing:
             return PlainTextResponse("closing\n", 503)
+        if not app.state.warm():
+            return PlainTextResponse("The bots are being made ready.\n", 503)
         try:
             await app.state.store.ping()
         except StorageError as error:
@@ -139,7 +190,8 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    return await _refused(request, Refused("malformed", told_problem(error.errors())))
+    problems = error.errors()
+    return await _refused(request, Refused(kind_of_problem(problems), told_problem(problems)))
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
@@ -156,5 +208,5 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 
 
 async def _mistake(request: Request, error: Exception) -> Response:
-    note("mistake", logging.ERROR, where=request.url.path)
+    note("mistake", logging.ERROR, where=told_path(request.url.path))
     return await _refused(request, error)

@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from renard.players import Player, decide, make_player
+from renard.players import Player, decide, make_player, players_of
 from renard.rules.game import Game
+from renard.rules.sheet import Sheet
 from renard.server.logs import note
 from renard.server.metrics import Metrics
 from renard.server.room import Room
@@ -21,11 +22,23 @@ Enter = Callable[[str], AbstractAsyncContextManager[Room]]
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
 
 
+STAND_IN = "club"
+
+
+def stand_in_of(sheet: Sheet) -> str:
+    """Who plays for somebody whose time is up: a club player, or the best where there is none."""
+    known = players_of(sheet)
+    return STAND_IN if STAND_IN in known else known[-1]
+
+
 class Bots:
     """Plays the bots' seats of any table that it is told about."""
 
-    def __init__(self, enter: Enter, spawn: Spawn, metrics: Metrics) -> None:
+    def __init__(
+        self, enter: Enter, spawn: Spawn, metrics: Metrics, done: Callable[[Room], None]
+    ) -> None:
         self._enter = enter
+        self._done = done
         self._spawn = spawn
         self._metrics = metrics
         self._playing: set[str] = set()
@@ -50,23 +63,26 @@ class Bots:
                 async with room.lock:
                     await room.ready()
                 while not self._stopped and (seat := room.bot_to_act()) is not None:
-                    await self._decide(room, seat)
+                    await self.decide(room, seat, room.seats[seat]["bot"])
+                # Others may have something to do now.
+                self._done(room)
         except StorageError:
             # The sweep comes back to this table when the database does.
-            note("a bot waits for the database", logging.WARNING, table=table)
+            note("a bot waits for the database", logging.WARNING)
         except Exception:
-            note("a bot failed", logging.ERROR, table=table)
+            note("a bot failed", logging.ERROR)
             raise
         finally:
             self._playing.discard(table)
 
-    async def _decide(self, room: Room, seat: int) -> None:
+    async def decide(self, room: Room, seat: int, bot: str) -> None:
+        """One decision of a seat that bots play, made by this one."""
         table = room.table
         if table is None:
             async with room.lock:
                 await room.ready()
             return
-        version, game, bot = table.version, table.game.copy(), room.seats[seat]["bot"]
+        version, game = table.version, table.game.copy()
         loop = asyncio.get_running_loop()
         try:
             action = await loop.run_in_executor(

@@ -1,16 +1,20 @@
 """Before anything else: where a request comes from, how large and how often; and what is noted."""
 
 import json
+import re
 import time
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from renard.server.limits import Buckets
+from renard.server.limits import Buckets, source
 from renard.server.logs import note
 from renard.server.metrics import Metrics
+from renard.server.orders.in_force import InForce
 from renard.server.refusals import Refused
+from renard.server.replays import asker
 from renard.server.settings import Settings
 
 HEADERS = {
@@ -20,30 +24,50 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-NOT_SAID = {"/healthz", "/readyz", "/metrics"}
-"""Asked for all day long by machines: not worth a line each."""
+OPERATIONS = {"/healthz", "/readyz", "/metrics"}
+"""Asked for all day long by machines: not worth a line each, and counted by themselves."""
+LAST_WORDS = {413, 429}
+"""After these no more is heard on the connection: who is too much has to come again."""
+_TABLE = re.compile(r"^(/api/tables/)([^/]+)")
 
 
 def address_of(scope: Scope) -> str:
-    """Where a connection comes from."""
-    return scope["client"][0] if scope.get("client") else "unknown"
+    """Who a connection is counted as."""
+    return source(scope["client"][0]) if scope.get("client") else "unknown"
+
+
+def told_path(path: str) -> str:
+    """A path as it is noted: which table it was is its guests' business, and it may be long."""
+    told = _TABLE.sub(r"\1*", path[:200])
+    return told if len(told) <= 80 else f"{told[:80]}…"
 
 
 class Guard:
     """Refuses what comes from another site, is too large or too much, before it is read."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, metrics: Metrics, sockets: ASGIApp
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        sockets: ASGIApp,
+        in_force: Callable[[], InForce],
     ) -> None:
         self._app = app
         self._sockets = sockets
         self._origins = settings.origins
         self._body_bytes = settings.limits.body_bytes
-        rate = settings.limits.requests_per_second
+        rate, files = settings.limits.requests_per_second, settings.limits.files_per_second
         self._requests = Buckets(rate, 4 * rate)
+        self._operations = Buckets(rate, 4 * rate)
+        # Nobody who asks for few requests wants to ask for more files.
+        self._files = Buckets(max(files, rate), 10 * max(files, rate))
         self._metrics = metrics
+        self._in_force = in_force
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            asker.set(address_of(scope))
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -59,6 +83,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
+                if status in LAST_WORDS:
+                    headers["Connection"] = "close"
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
@@ -67,9 +93,9 @@ class Guard:
             await send(message)
 
         try:
+            self._check_rate(scope)
             self._check_origin(scope)
-            if scope["path"].startswith("/api/"):
-                self._check_rate(scope)
+            self._check_orders(scope)
             body = _Body(receive, self._body_bytes)
             body.check(Headers(scope=scope).get("content-length"))
             await self._app(scope, body.receive, noted)
@@ -78,11 +104,11 @@ class Guard:
             await answer(error, noted)
         method = scope["method"] if scope["method"] in _METHODS else "other"
         self._metrics.requests.labels(method, status).inc()
-        if scope["path"] not in NOT_SAID:
+        if scope["path"] not in OPERATIONS:
             note(
                 "request",
                 method=method,
-                path=scope["path"],
+                path=told_path(scope["path"]),
                 status=status,
                 ms=round((time.perf_counter() - begun) * 1000, 1),
                 address=address_of(scope),
@@ -90,8 +116,9 @@ class Guard:
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            self._check_origin(scope)
             self._check_rate(scope)
+            self._check_origin(scope)
+            self._check_orders(scope)
         except Refused as error:
             self._metrics.refusals.labels(error.kind).inc()
             await receive()
@@ -113,14 +140,31 @@ class Guard:
         if elsewhere or quietly:
             raise Refused("cross origin", "Pages of other sites cannot use this server.")
 
+    def _check_orders(self, scope: Scope) -> None:
+        """Whoever is banned still gets the page, which says so."""
+        if not scope["path"].startswith("/api/"):
+            return
+        in_force = self._in_force()
+        in_force.check_address(address_of(scope))
+        if (table := _TABLE.match(scope["path"])) is not None:
+            in_force.check_table(table[2])
+
     def _allowed(self, origin: str, host: str) -> bool:
         if origin in self._origins:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:  # brackets that hold no address
+            return False
         return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
 
     def _check_rate(self, scope: Scope) -> None:
-        if not self._requests.take(address_of(scope)):
+        path, buckets = scope["path"], self._files
+        if path in OPERATIONS:
+            buckets = self._operations
+        elif path.startswith("/api/") or scope["type"] == "websocket":
+            buckets = self._requests
+        if not buckets.take(address_of(scope)):
             raise Refused("too fast", "Too many requests from this address; slow down.", 1)
 
 

@@ -2,7 +2,11 @@
 
 import hashlib
 import hmac
+import re
 import secrets
+from base64 import urlsafe_b64encode
+
+from renard.server.refusals import Refused
 
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
 """No letter that could be taken for another, or for a digit."""
@@ -19,6 +23,18 @@ def new_table_id() -> str:
 def new_secret() -> str:
     """128 bits for a seat, or for an invitation."""
     return secrets.token_urlsafe(16)
+
+
+def check_secret(secret: str) -> str:
+    """Refuse what was not drawn as our secrets are."""
+    if not re.fullmatch(SECRET, secret):
+        raise Refused("wrong secret", "A secret has 22 characters: 128 random bits in base64url.")
+    return secret
+
+
+def derived(identity: str, table: str) -> str:
+    """The secret of an identity's seat at a table: whoever has the first has the second."""
+    return urlsafe_b64encode(hashlib.sha256(f"{identity}/{table}".encode()).digest())[:22].decode()
 
 
 def hashed(secret: str) -> str:

@@ -3,6 +3,22 @@
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+
+
+@lru_cache(maxsize=4096)
+def source(address: str) -> str:
+    """Who an address is counted as: of IPv6 its network of 64 bits, which one guest owns whole."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:60]
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
 
 
 class Bucket:
@@ -19,12 +35,12 @@ class Bucket:
         self._left = burst
         self._then = clock()
 
-    def take(self) -> bool:
-        """Whether one more may pass now."""
+    def take(self, amount: float = 1) -> bool:
+        """Whether so much more may pass now."""
         self._refill()
-        if self._left < 1:
+        if self._left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True
 
     @property
@@ -50,13 +66,13 @@ class Buckets:
         self._by_address: dict[str, Bucket] = {}
         self._tidy_at = 1024
 
-    def take(self, address: str) -> bool:
-        """Whether one more of this address may pass now."""
+    def take(self, address: str, amount: float = 1) -> bool:
+        """Whether so much more of this address may pass now."""
         bucket = self._by_address.get(address)
         if bucket is None:
             self._tidy()
             bucket = self._by_address[address] = Bucket(self._rate, self._burst, self._clock)
-        return bucket.take()
+        return bucket.take(amount)
 
     def _tidy(self) -> None:
         """Forget addresses whose bucket is full again: a new one would be the same."""
@@ -74,16 +90,26 @@ class Places:
         self._taken: Counter[str] = Counter()
         self.count = 0
 
-    def enter(self, address: str) -> bool:
-        """Take a place, if there is one."""
-        if self.count >= self._most or self._taken[address] >= self._most_each:
+    @property
+    def full(self) -> bool:
+        return self.count >= self._most
+
+    def has_enough(self, address: str | None) -> bool:
+        """Whether an address has all the places that it may have."""
+        return address is not None and self._taken[address] >= self._most_each
+
+    def enter(self, address: str | None) -> bool:
+        """Take a place, if there is one; without an address it counts among all alone."""
+        if self.full or self.has_enough(address):
             return False
         self.count += 1
-        self._taken[address] += 1
+        if address is not None:
+            self._taken[address] += 1
         return True
 
-    def leave(self, address: str) -> None:
+    def leave(self, address: str | None) -> None:
         self.count -= 1
-        self._taken[address] -= 1
-        if not self._taken[address]:
-            del self._taken[address]
+        if address is not None:
+            self._taken[address] -= 1
+            if not self._taken[address]:
+                del self._taken[address]

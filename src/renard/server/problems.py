@@ -3,6 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+BAD_NAME = "bad name"
+"""The kind of refusal for a name, so that clients can say in any language what is wrong."""
+
+
+def kind_of_problem(errors: Sequence[Mapping[str, Any]]) -> str:
+    """The kind of refusal that fits the first problem."""
+    return BAD_NAME if errors and errors[0]["type"] == BAD_NAME else "malformed"
+
 
 def told_problem(errors: Sequence[Mapping[str, Any]]) -> str:
     """The first problem: where it is and what it is. What was sent is not repeated."""

@@ -5,17 +5,28 @@ from renard.table import Refusal
 
 STATUS = {
     "malformed": 400,
+    "bad name": 400,
     "bad record": 400,
+    "bad endpoint": 400,
     "unknown player": 400,
+    "no passkeys": 400,
     "no secret": 401,
     "wrong secret": 401,
+    "wrong token": 401,
+    "wrong passkey": 401,
     "not your seat": 403,
     "wrong invite": 403,
     "cross origin": 403,
+    "banned": 403,
+    "muted": 403,
     "no such table": 404,
     "no such seat": 404,
     "no such page": 404,
     "unknown game": 404,
+    "no such day": 404,
+    "no such bot": 404,
+    "wrong key": 404,
+    "no such passkey": 404,
     "method": 405,
     "not your turn": 409,
     "stale": 409,
@@ -25,6 +36,15 @@ STATUS = {
     "full": 409,
     "taken": 409,
     "not away": 409,
+    "time up": 409,
+    "played": 409,
+    "not played": 409,
+    "not rated": 409,
+    "not kept": 409,
+    "no room": 409,
+    "not over": 409,
+    "begin again": 409,
+    "closed": 410,
     "too large": 413,
     "old protocol": 426,
     "too fast": 429,
@@ -35,7 +55,15 @@ STATUS = {
 }
 """All kinds, with the status that an HTTP answer has."""
 
-CLOSE = {"malformed": 4400, "wrong secret": 4401, "no such table": 4404, "old protocol": 4426}
+CLOSE = {
+    "malformed": 4400,
+    "wrong secret": 4401,
+    "wrong token": 4401,
+    "banned": 4403,
+    "no such table": 4404,
+    "closed": 4410,
+    "old protocol": 4426,
+}
 """The code with which a socket closes after a refusal that ends it; 4409 for any other."""
 
 

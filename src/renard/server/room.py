@@ -4,68 +4,55 @@ Everything that changes the table happens under its lock, is stored, and only th
 """
 
 import asyncio
-import time
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
+from typing import TypeVar
 
 from renard.rules.sheet import Sheet, with_rulings
 from renard.rules.words import Event
 from renard.server import seats as seating
+from renard.server.clocks import Clocks
+from renard.server.describing import described
+from renard.server.dice import dice_of, dice_told, due, replayed
+from renard.server.listeners import Listener, Listeners, as_text, events_text
 from renard.server.messages import (
     DiceInfo,
+    DiceNow,
     Events,
-    Message,
+    RematchNow,
     Revealed,
     SeatInfo,
     SeatsNow,
     TableInfo,
     Welcome,
 )
+from renard.server.presence import Presence
 from renard.server.seats import SeatRow
 from renard.server.settings import Settings
-from renard.server.storage import Conflict, Loaded, Store, TableRow
-from renard.table import DiceSource, FairDice, OwnDice, Table
+from renard.server.storage import Conflict, NewTable, Store, TableRow, sitting, to_json
+from renard.server.storage.outside import is_outside
+from renard.server.undos import Undos
+from renard.table import Table
 
 TRIES = 20
 """How often an action is judged again because another process wrote first."""
 
 Result = TypeVar("Result")
-
-
-class Listener(Protocol):
-    """A connection that is told everything."""
-
-    seats: frozenset[int]
-
-    def send(self, text: str) -> None:
-        """Send soon, without waiting."""
-
-
-def dice_of(about: dict[str, Any], table: str) -> DiceSource:
-    """The dice that a table was set up with."""
-    told = about["dice"]
-    if told["kind"] == "own":
-        return OwnDice()
-    return FairDice(bytes.fromhex(told["secret"]), table, told["from"])
-
-
-def replayed(loaded: Loaded, sheet: Sheet) -> Table:
-    """The table of a stored log."""
-    row = loaded.row
-    dice = dice_of(row.about, row.id)
-    return Table.replay(sheet, seating.names(row.seats), dice, loaded.entries)
-
-
-def as_text(message: Message) -> str:
-    """A message as it is sent."""
-    return message.model_dump_json(by_alias=True)
+InTurn = Callable[[], AbstractAsyncContextManager[None]]
+"""Waits for the turn to replay a game."""
 
 
 class Room:
     """The one authority over a table in this process; another process may have its own."""
 
     def __init__(
-        self, row: TableRow, sheet: Sheet, store: Store, settings: Settings, process: str
+        self,
+        row: TableRow,
+        sheet: Sheet,
+        store: Store,
+        settings: Settings,
+        presence: Presence,
+        in_turn: InTurn,
     ) -> None:
         self.id = row.id
         self.about = row.about
@@ -74,33 +61,39 @@ class Room:
         self.created = row.created
         self.changed = row.changed
         self.seats = row.seats
+        self.clocks = Clocks(row, presence, self.connected, settings.push.wait)
         self.seats_version = row.seats_version
         self.version = row.version
         """How far listeners were told."""
-        self.listeners: set[Listener] = set()
+        self.listeners = Listeners()
         self.lock = asyncio.Lock()
         self.users = 0
         """How many hold this room; it is not let go of before they have left."""
         self.table: Table | None = None
         self.doubtful = False
         """Whether a write failed in such a way that it may have arrived all the same."""
-        self._over = row.over
+        self.over = row.over
         self._store = store
         self._settings = settings
-        self._process = process
+        self._presence = presence
+        self._in_turn = in_turn
+        self.undos = Undos(settings.limits)
 
     # ---- the game
 
     async def ready(self) -> Table:
         """The game, loaded if it was let go of. Under the lock."""
         if self.table is None:
-            loaded = await self._store.load(self.id)
-            table = await asyncio.to_thread(replayed, loaded, self.sheet)
+            async with self._in_turn():
+                loaded = await self._store.load(self.id)
+                table = await asyncio.to_thread(replayed, loaded, self.sheet)
             table.forget()
-            self.table = table
-            self.doubtful = False
             self._take_seats(loaded.row)
-            self._tell_entries(table, loaded.entries[self.version :])
+            self.clocks.take(loaded.row.clocks)
+            self.table = table
+            self.undos.recount(loaded.entries)
+            self.doubtful = False
+            self._tell_entries(table, map(to_json, loaded.entries[self.version :]))
         return self.table
 
     async def act(self, do: Callable[[Table], object]) -> int:
@@ -115,9 +108,20 @@ class Room:
                 before = table.version
                 do(table)
                 entries = table.entries(before) or []
+                if not entries:
+                    return before
+                texts = [to_json(entry) for entry in entries]
+                clocks = self.clocks.after(table, self.seats)
                 try:
                     await self._store.append(
-                        self.id, before, entries, over=table.over, bot_due=self._bot_due(table)
+                        self.id,
+                        before,
+                        texts,
+                        over=table.over,
+                        bot_due=due(table, self.seats),
+                        clocks=clocks,
+                        deadline=self.clocks.deadline(clocks),
+                        push_at=self.clocks.judge(self.seats, clocks).next_look(),
                     )
                 except Conflict:
                     self.table = None
@@ -126,8 +130,11 @@ class Room:
                     self.table = None
                     self.doubtful = True
                     raise
-                self.changed = time.time()
-                self._tell_entries(table, entries)
+                self.changed = self._presence.clock()
+                self.undos.count(entries)
+                self._tell_entries(table, texts)
+                if self.clocks.take(clocks):
+                    self.tell_seats()
                 table.forget()
                 return table.version
             raise Conflict("Too many others are writing to this table; try again.", self.version)
@@ -149,52 +156,70 @@ class Room:
         except ValueError:
             self.table = None
             raise
-        self.changed = time.time()
-        self._tell_entries(table, entries)
+        self.changed = self._presence.clock()
+        self.undos.count(entries)
+        self._tell_entries(table, map(to_json, entries))
+        # To the moment that it came here; what is stored is that of the process that wrote it.
+        if self.clocks.take(self.clocks.after(table, self.seats)):
+            self.tell_seats()
         table.forget()
 
-    def _tell_entries(self, table: Table, entries: list[Event]) -> None:
-        if not entries:
+    def _tell_entries(self, table: Table, entries: Iterable[str]) -> None:
+        """Tell everybody the latest entries of the log, which are in JSON already."""
+        if table.version == self.version:
             return
-        first, self.version, self._over = self.version + 1, table.version, table.over
-        self.tell(
-            Events.model_construct(
-                first=first, events=entries, to_act=table.to_act(), over=table.over
-            )
-        )
-        if table.over and self.about["dice"]["kind"] == "fair":
-            self.tell(Revealed(dice=self.dice_info()))
-
-    def tell(self, message: Message) -> None:
-        """Send a message to all who listen."""
+        first, self.version, self.over = self.version + 1, table.version, table.over
         if self.listeners:
-            text = as_text(message)
-            for listener in self.listeners:
-                listener.send(text)
+            self.listeners.send(events_text(first, entries, table.to_act(), table.over))
+        if table.over and self.about["dice"]["kind"] == "fair":
+            self.listeners.tell(Revealed(dice=self.dice_info()))
 
     # ---- the seats
 
-    async def change_seats(self, do: Callable[[list[SeatRow]], Result]) -> Result:
-        """Let `do` change the seats (or refuse), store them, tell everybody."""
+    async def change_seats(
+        self,
+        do: Callable[[list[SeatRow]], Result],
+        even_so: bool = False,
+        beside: Callable[[], NewTable | None] = lambda: None,
+    ) -> Result:
+        """Let `do` change the seats (or refuse), store them, tell everybody.
+
+        `even_so` does so though nothing has changed; `beside` may name a table to store with them.
+        """
         async with self.lock:
             for _ in range(TRIES):
                 table = await self.ready()
                 changed = [dict(seat) for seat in self.seats]
                 result = do(changed)
-                if changed == self.seats:
+                if changed == self.seats and not even_so:
                     return result
-                bot_due = self._bot_due(table, changed)
+                clocks = self.clocks.after(table, changed)
                 try:
-                    self.seats_version = await self._store.set_seats(
-                        self.id, self.seats_version, changed, bot_due=bot_due, at=table.version
+                    version = await self._store.set_seats(
+                        self.id,
+                        self.seats_version,
+                        changed,
+                        bot_due=due(table, changed),
+                        clocks=clocks,
+                        deadline=self.clocks.deadline(clocks),
+                        push_at=self.clocks.judge(changed, clocks).next_look(),
+                        at=table.version,
+                        newcomers=sitting(changed) - sitting(self.seats),
+                        beside=beside(),
                     )
                 except Conflict:
                     self._take_seats(await self._store.row(self.id))
                     continue
-                self.seats = changed
-                self.tell_seats()
+                self.clocks.take(clocks)
+                self._set_seats(changed, version)
                 return result
             raise Conflict("Too many others are changing these seats; try again.", 0)
+
+    async def end_late_turns(self, bot: str) -> None:
+        """Let a bot play to the end for everybody whose time is up."""
+        await self.change_seats(
+            lambda seats: seating.run_out(seats, self.clocks.late(), bot), even_so=True
+        )
 
     async def refresh_seats(self) -> None:
         """Take over what another process has stored about the seats."""
@@ -203,87 +228,120 @@ class Room:
 
     def _take_seats(self, row: TableRow) -> None:
         if row.seats_version > self.seats_version:
-            self.seats, self.seats_version = row.seats, row.seats_version
-            self.tell_seats()
+            self._set_seats(row.seats, row.seats_version)
+
+    def _set_seats(self, seats: list[SeatRow], version: int) -> None:
+        waited, met = self.waits_for_numbers, self.next
+        self.seats, self.seats_version = seats, version
+        self.tell_seats()
+        if self.next and not met:
+            self.listeners.tell(RematchNow(table=self.next))
+        if waited and not self.waits_for_numbers:
+            if self.table is not None:
+                self.table.throw_with(dice_of(self.about, self.id, seats))
+            self.listeners.tell(DiceNow(dice=self.dice_info()))
+
+    @property
+    def waits_for_numbers(self) -> bool:
+        """Whether the dice wait until every seat has added its number."""
+        spare = self.about["dice"].get("spare")
+        return spare is not None and None in seating.numbers(self.seats)
+
+    @property
+    def throw_due(self) -> bool:
+        """Whether fair dice were not thrown yet, for want of people or of their numbers."""
+        if self.about["dice"]["kind"] == "own" or self.over:
+            return False
+        if self.table is None or self.waits_for_numbers:
+            return self.waits_for_numbers or self.version <= self.about["handed_in"]
+        return self.table.game.awaits in ("roll", "platter")
+
+    @property
+    def next(self) -> str | None:  # where the people of a finished game meet again
+        return self.seats[0].get("next")
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat["kind"] != "open" for seat in self.seats)
+
+    async def begin(self, late: bool = False) -> None:
+        """Let the first throw come, if all seats have their numbers or, `late`, should have."""
+        if self.waits_for_numbers:
+            spare = self.about["dice"]["spare"]
+            # Whoever has yet to come over from the game before brings a number along.
+            young = self._presence.clock() - self.created < self._settings.away_seconds
+            wait = young and "after" in self.about
+            await self.change_seats(lambda seats: seating.fill_numbers(seats, spare, late, wait))
+        if not self.waits_for_numbers:
+            await self.act(lambda table: table.throw_due())
 
     def tell_seats(self) -> None:
-        self.tell(SeatsNow(seats=self.seat_infos()))
+        self.listeners.tell(SeatsNow(seats=self.seat_infos()))
 
-    async def mark(self, seats: frozenset[int]) -> None:
-        """Store whether the owners of these seats are here."""
+    async def mark(self, seats: frozenset[int], heard: float) -> None:
+        """Store whether the owners of these seats are here, and when they were last heard of."""
 
         def do(rows: list[SeatRow]) -> None:
             for seat in seats:
-                here, stored = self._process if self._listens(seat) else None, rows[seat]["here"]
+                me, stored = self._presence.process, rows[seat]["here"]
+                here = me if self.listeners.hear(seat) else None
                 # Another process may have the owner by now: only what we said is ours to unsay.
-                if here != stored and (here or stored == self._process):
-                    rows[seat] |= {"here": here, "seen": time.time()}
+                if here != stored and (here or stored == me):
+                    now = self._presence.clock()
+                    rows[seat] |= {"here": here, "seen": now, "looked": now if here else heard}
 
         await self.change_seats(do)
 
-    def _listens(self, seat: int) -> bool:
-        return any(seat in listener.seats for listener in self.listeners)
-
     def connected(self, seat: int) -> bool:
         """Whether the owner of a seat is connected, here or to another process."""
-        here = self.seats[seat]["here"]
-        elsewhere = here not in (None, self._process) and not self._settings.alone
-        return self._listens(seat) or elsewhere
+        return self.listeners.hear(seat) or self._presence.elsewhere(self.seats[seat])
 
     def away(self, seat: int) -> bool:
         """Whether a seat's owner has been away so long that others need not wait."""
-        if self._listens(seat):
-            return False
-        seen: float = self.seats[seat]["seen"]
-        if self.connected(seat):
-            since, limit = max(seen, self.changed), self._settings.lost_seconds
-        else:
-            since, limit = max(seen, self.created), self._settings.away_seconds
-        return time.time() - since >= limit
+        return not self.connected(seat) and self._bot_in(seat) == 0
+
+    def _bot_in(self, seat: int) -> float | None:
+        """In how many seconds others need not wait any more for an owner who is not here.
+
+        None: they agreed on a pace at which nobody has to be here.
+        """
+        if not self.clocks.pace.stand_in:
+            return None
+        away_for = self._presence.away_for(self.seats[seat], self.created)
+        return max(0.0, self._settings.away_seconds - away_for)
 
     def bot_to_act(self) -> int | None:
-        """The first seat where a bot has something to decide, as far as is known in memory."""
-        acting = self.table.to_act() if self.table and not self._over else []
-        return next((seat for seat in acting if self.seats[seat]["kind"] == "bot"), None)
+        """The first seat where a bot of ours has something to decide."""
+        ours = (
+            seat
+            for seat in self.acting()
+            if self.seats[seat]["kind"] == "bot" and not is_outside(self.seats[seat]["bot"])
+        )
+        return next(ours, None)
 
-    def _bot_due(self, table: Table, seats: list[SeatRow] | None = None) -> bool:
-        return any((seats or self.seats)[seat]["kind"] == "bot" for seat in table.to_act())
+    def acting(self) -> list[int]:
+        """The seats that have something to decide, as far as is known in memory."""
+        return self.table.to_act() if self.table and not self.over else []
 
     # ---- what is told about it
 
     def seat_infos(self) -> list[SeatInfo]:
-        return [seating.shown(seat, self.connected(i)) for i, seat in enumerate(self.seats)]
+        return [
+            seating.shown(
+                seat, self.connected(i), self._bot_in(i), self.clocks.since(i), self.clocks.until(i)
+            )
+            for i, seat in enumerate(self.seats)
+        ]
 
     def dice_info(self) -> DiceInfo:
         """What may be told about the dice: the secret only when the game is over."""
-        dice = self.about["dice"]
-        if dice["kind"] == "own":
-            return DiceInfo.model_validate({"kind": "own"})
-        told = dice_of(self.about, self.id).told(self._over)
-        return DiceInfo.model_validate(told)
+        return dice_told(self.about, self.id, self.seats, self.over, self.waits_for_numbers)
 
     async def describe(self) -> TableInfo:
         """What everybody may know."""
         async with self.lock:
-            return self._describe(await self.ready())
-
-    def _describe(self, table: Table) -> TableInfo:
-        return TableInfo(
-            id=self.id,
-            game=self.sheet.id,
-            sheet=self.digest,
-            rulings=self.sheet.changed_rulings,
-            players=len(self.seats),
-            seats=self.seat_infos(),
-            dice=self.dice_info(),
-            version=table.version,
-            awaits=table.game.awaits,  # type: ignore[arg-type]
-            to_act=table.to_act(),
-            over=table.over,
-            handed_in=self.about["handed_in"],
-            created=self.created,
-            changed=self.changed,
-        )
+            return described(self, await self.ready())
 
     async def log_since(self, since: int) -> Events:
         """The entries after `since`."""
@@ -314,7 +372,7 @@ class Room:
             events = await self._entries(table, seen if seen <= table.version else 0)
             self.listeners.add(listener)
             message = Welcome.model_construct(
-                table=self._describe(table),
+                table=described(self, table),
                 version=table.version,
                 events=events,
                 mine=sorted(listener.seats),

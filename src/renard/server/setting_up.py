@@ -13,8 +13,10 @@ from renard.rules.words import Event
 from renard.server import keys
 from renard.server import messages as said
 from renard.server import seats as seating
+from renard.server.dice import dice_of, due
+from renard.server.orders.in_force import InForce
+from renard.server.ratings.terms import check_wish
 from renard.server.refusals import Refused, sentence
-from renard.server.room import dice_of
 from renard.server.sheets import Filed
 from renard.server.storage import NewTable
 from renard.table import Table, log_of_record, throws_of
@@ -26,13 +28,19 @@ class SetUp:
 
     table: NewTable
     secrets: dict[int, str]
-    invite: str
+    invites: dict[int, str]
+    """By open seat: whoever knows it may sit down there."""
 
 
-def set_up(wish: said.NewTable, filed: Filed) -> SetUp:
-    """Everything about a new table but storing it."""
+def set_up(
+    wish: said.NewTable,
+    filed: Filed,
+    person: str | None = None,
+    guests: dict[str, str] | None = None,
+) -> SetUp:
+    """Everything about a new table but storing it; `guests` are bots of others, with names."""
     try:
-        return _set_up(wish, filed)
+        return _set_up(wish, filed, person, guests or {})
     except (RecordError, Fault) as error:
         raise Refused("bad record", f"The record that was handed in {_told(error)}.") from None
     except (SheetError, RuleError) as error:
@@ -41,25 +49,58 @@ def set_up(wish: said.NewTable, filed: Filed) -> SetUp:
         raise Refused("unknown player", sentence(error)) from None
 
 
+def named_as_allowed(wish: said.NewTable, in_force: InForce, person: str | None) -> said.NewTable:
+    """The wish with neutral names, if whoever has it is muted."""
+    if person is None or not in_force.muted(person):
+        return wish
+    seats = [
+        seat.model_copy(update={"name": in_force.name_for(person, seat.name)})
+        if isinstance(seat, said.PersonSeat)
+        else seat
+        for seat in wish.seats
+    ]
+    return wish.model_copy(update={"seats": seats})
+
+
 def _told(error: Exception) -> str:
     return f"is wrong at {error}" if str(error).startswith("event ") else str(error)
 
 
-def _set_up(wish: said.NewTable, filed: Filed) -> SetUp:
+def _set_up(wish: said.NewTable, filed: Filed, person: str | None, guests: dict[str, str]) -> SetUp:
     sheet = with_rulings(filed.sheet, wish.rulings)
     record = from_json(wish.record) if wish.record is not None else None
-    check_bots([seat.bot for seat in wish.seats if isinstance(seat, said.BotSeat)], sheet)
+    bots = [seat.bot for seat in wish.seats if isinstance(seat, said.BotSeat)]
+    check_bots([bot for bot in bots if bot not in guests], sheet)
+    if wish.rated:
+        check_wish(wish, sheet, person)
     seats, secrets = seating.set_up(list(wish.seats))
+    for row in seats:
+        row["name"] = guests.get(row["bot"], row["name"])
+    if secrets:
+        seats[min(secrets)]["person"] = person
     names = seating.names(seats)
-    invite, table_id = keys.new_secret(), keys.new_table_id()
+    dice_told = new_dice(wish.dice, throws_of(record) + 1 if record else 1, len(seats))
+    for seat, number in enumerate(dice_told.get("spare", [])):
+        if seats[seat]["kind"] == "bot":
+            seating.add_number(seats, seat, number)
+    invites = {i: keys.new_secret() for i, seat in enumerate(seats) if seat["kind"] == "open"}
+    table_id = keys.new_table_id()
     about: dict[str, Any] = {
         "game": sheet.id,
         "rulings": sheet.changed_rulings,
-        "dice": _new_dice(wish.dice, throws_of(record) + 1 if record else 1),
-        "invite": keys.hashed(invite),
+        "dice": dice_told,
+        "invites": {str(seat): keys.hashed(invite) for seat, invite in invites.items()},
+        # For servers of the version before, which know one invitation to all open seats.
+        "invite": keys.hashed(next(iter(invites.values()), keys.new_secret())),
         "handed_in": 0,
+        "pace": wish.pace,
+        "bots": wish.bots,
     }
-    dice = dice_of(about, table_id)
+    if wish.rated:
+        about["rated"] = True
+    if wish.listed:
+        about["listed"] = _may_be_listed(wish)
+    dice = dice_of(about, table_id, seats)
     if record is None:
         table = Table(sheet, names, dice)
     else:
@@ -67,7 +108,8 @@ def _set_up(wish: said.NewTable, filed: Filed) -> SetUp:
         about["handed_in"] = len(log)
         table = Table.replay(sheet, names, dice, log)
         table.throw_due()
-    to_act = table.to_act()
+    if table.over and dice_told["kind"] == "fair":
+        seating.fill_numbers(seats, dice_told["spare"], late=True)  # there is nothing to throw
     return SetUp(
         NewTable(
             id=table_id,
@@ -77,10 +119,10 @@ def _set_up(wish: said.NewTable, filed: Filed) -> SetUp:
             seats=seats,
             entries=table.log,
             over=table.over,
-            bot_due=any(seats[seat]["kind"] == "bot" for seat in to_act),
+            bot_due=due(table, seats),
         ),
         secrets,
-        invite,
+        invites,
     )
 
 
@@ -92,6 +134,18 @@ def _handed_in(record: Record, sheet: Sheet, players: int) -> list[Event]:
     return log_of_record(record, sheet)
 
 
+def _may_be_listed(wish: said.NewTable) -> bool:
+    """The lobby shows games that are about to begin, where somebody waits for others."""
+    kinds = {seat.kind for seat in wish.seats}
+    if not {"person", "open"} <= kinds or wish.record is not None:
+        raise Refused(
+            "malformed",
+            "A listed table needs somebody who waits there, an open seat, and a game from its "
+            "beginning.",
+        )
+    return True
+
+
 def check_bots(bots: list[str], sheet: Sheet) -> None:
     """Refuse a bot that cannot play this game."""
     known = players_of(sheet)
@@ -100,7 +154,15 @@ def check_bots(bots: list[str], sheet: Sheet) -> None:
             raise UnknownPlayer(f"no player {bot!a} plays {sheet.id}; there are {', '.join(known)}")
 
 
-def _new_dice(kind: str, first: int) -> dict[str, Any]:
+def new_dice(kind: str, first: int, seats: int) -> dict[str, Any]:
+    """Dice of a new table; the secret of fair ones is drawn now."""
     if kind == "own":
         return {"kind": "own"}
-    return {"kind": "fair", "secret": fair.new_secret().hex(), "from": first}
+    return {
+        "kind": "fair",
+        "scheme": 2,
+        # Under another name than in scheme 1: a server that knows only that must not throw.
+        "hidden": fair.new_secret().hex(),
+        "from": first,
+        "spare": [fair.new_number() for _ in range(seats)],
+    }

@@ -4,8 +4,8 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from renard.rules.loading.reader import SHEETS
-from renard.rules.sheet import Sheet, SheetError, parse_sheet, sheet_names
+from renard.rules.loading.reader import SHEETS, read_file
+from renard.rules.sheet import Sheet, SheetError, earlier_sheets, parse_sheet, sheet_names
 from renard.server.refusals import Refused
 
 
@@ -32,23 +32,20 @@ class Shelf:
         """One sentence for each file that was left out."""
         for name in sheet_names():
             path = SHEETS / f"{name}.toml"
-            self._add(file_sheet(path.read_text(encoding="utf-8"), path.name))
+            self._add(file_sheet(read_file(path), path.name))
         if folder is not None:
             self._read_folder(folder)
-        self._by_digest = {filed.digest: filed for filed in self.games.values()}
+        earlier = (file_sheet(sheet.text, sheet.id) for sheet in earlier_sheets())
+        self._by_digest = {filed.digest: filed for filed in (*earlier, *self.games.values())}
 
     def _read_folder(self, folder: Path) -> None:
         if not folder.is_dir():
             raise SheetError(f"{folder}: there is no such folder; it should hold sheet files")
         for path in sorted(folder.glob("*.toml")):
             try:
-                filed = file_sheet(path.read_text(encoding="utf-8"), str(path))
+                filed = file_sheet(read_file(path), str(path))
             except SheetError as error:
                 self.faults.append(str(error))
-            except OSError as error:
-                self.faults.append(f"{path}: cannot be read: {error.strerror or error}")
-            except UnicodeDecodeError:
-                self.faults.append(f"{path}: is not a text file in UTF-8")
             else:
                 if filed.sheet.id in self.games:
                     self.faults.append(
@@ -60,8 +57,11 @@ class Shelf:
     def _add(self, filed: Filed) -> None:
         self.games[filed.sheet.id] = filed
 
-    def get(self, game: str) -> Filed:
-        """A game by its id."""
+    def get(self, game: str, digest: object = None) -> Filed:
+        """A game by its id; in an earlier version, where a game was begun with one that we had."""
+        begun = self._by_digest.get(digest) if isinstance(digest, str) else None
+        if begun is not None and begun.sheet.id == game:
+            return begun
         if game not in self.games:
             names = ", ".join(self.games)
             raise Refused("unknown game", f"There is no game {game[:60]!a}; there are {names}.")

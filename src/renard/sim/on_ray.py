@@ -16,7 +16,8 @@ os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
 
 import ray
 
-from renard.sim.spread import AHEAD, Job, Result, Share, cut, in_order
+from renard.lockstep.engines import Engine, Here
+from renard.sim.places import AHEAD, Job, Result, Share, cut, in_order
 
 RETRIES = 5
 """Workers that one share may be lost with, before we take it that the share is what kills them."""
@@ -34,6 +35,7 @@ class Cluster:
     """A Ray cluster that this process is connected to."""
 
     def __init__(self) -> None:
+        self.engine: Engine = Here()
         self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def shares(self, units: int, block: int) -> Iterator[Share]:
@@ -43,9 +45,11 @@ class Cluster:
     def run(self, job: Job[Result], shares: Iterable[Share]) -> Iterator[Result]:
         # The job travels inside the function: once to every worker, and not into Ray's shared
         # memory, whose arrays are read-only and would have the rules compiled anew.
+        engine = self.engine
+
         @ray.remote(max_retries=RETRIES)
         def do(share: Share) -> Result:
-            return job.do(share)
+            return job.do(share, engine)
 
         try:
             yield from in_order(shares, do.remote, _get, AHEAD * self.workers)

@@ -8,9 +8,9 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from renard.sim.playout import WIN
-from renard.sim.rows import ROW, part_names
-from renard.sim.side_by_side import game_seeds
+from renard.lockstep.results import WIN, part_names
+from renard.lockstep.scratch import ROW
+from renard.lockstep.side_by_side import game_seeds
 from renard.sim.simulate import Games
 
 GROUP = 1 << 16

@@ -4,8 +4,8 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from renard.pictures import COLOURS
 from renard.rules.sheet import Sheet
-from renard.sim.plots import COLOURS
 from renard.sim.standings import Result
 
 

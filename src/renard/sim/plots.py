@@ -1,33 +1,19 @@
-"""Pictures of results. Drawn straight to a file: no window, no state that is shared."""
+"""A picture of a simulation: totals, parts of them, foxes."""
 
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.backend_bases import FigureCanvasBase
 from matplotlib.figure import Figure
 
+from renard.lockstep.results import LOWEST, part_names
+from renard.pictures import COLOURS
 from renard.rules.layout import BONUS_FOX
 from renard.rules.sheet import Sheet
-from renard.sim.playout import LOWEST
-from renard.sim.rows import part_names
 from renard.sim.simulate import Games
 
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
-"""One a seat; people who see colours differently can tell these apart."""
 BINS = 60
 """Bars of a histogram at most."""
-
-
-def formats() -> list[str]:
-    """What a picture's name may end in."""
-    return sorted(FigureCanvasBase.get_supported_filetypes())
-
-
-def save(figure: Figure, path: Path, picture_format: str) -> None:
-    """Write a picture; `path` may have any name."""
-    figure.savefig(path, format=picture_format, dpi=144)
 
 
 def draw_simulation(games: Games, tally: Any) -> Figure:

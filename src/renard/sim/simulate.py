@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from renard.lockstep.engines import Engine
+from renard.lockstep.results import LOWEST, TALLY, TOTALS, WIN, add_rows, part_names
+from renard.lockstep.side_by_side import game_seeds
 from renard.players import Player, make_player
 from renard.players.chance import RandomPlayer
-from renard.rules.layout import STATE
 from renard.rules.sheet import Sheet
-from renard.sim.playout import LOWEST, TALLY, TOTALS, WIN, play_block
-from renard.sim.rows import count_states, part_names, rows_of
-from renard.sim.side_by_side import AT_ONCE, PlayOut, game_seeds, play_out
-from renard.sim.spread import Share, Spread, Threads
+from renard.sim.places import Place, Share, Threads
 
 
 @dataclass
@@ -47,7 +46,7 @@ class Summary:
     seats: list[SeatSummary]
 
 
-class Played(NamedTuple):
+class ShareResult(NamedTuple):
     """What a share of games came to: a TALLY record in an array, and a ROW a game if asked for."""
 
     tallies: np.ndarray
@@ -62,52 +61,42 @@ class Games:
     seats: list[str]
     seed: int
     with_rows: bool = False
-    play_out: PlayOut = play_out
-    at_once: int = AT_ONCE
-    """Games that are played at a time. A player is asked for all of a block at once, so its answers
-    depend on nothing but the block, wherever it is played."""
 
     @functools.cached_property
     def _players(self) -> list[Player]:
         return [make_player(name, self.sheet) for name in dict.fromkeys(self.seats)]
 
-    def do(self, share: Share) -> Played:
-        tallies = np.zeros(1, TALLY)
-        if not self.with_rows and set(self.seats) == {RandomPlayer.name}:
-            self._tally_random(share, tallies)
-            return Played(tallies, None)
-        rows = [
-            self._play(Share(first, min(self.at_once, share.first + share.size - first)), tallies)
-            for first in range(share.first, share.first + share.size, self.at_once)
-        ]
-        return Played(tallies, np.concatenate(rows) if self.with_rows else None)
+    @property
+    def _asks_nobody(self) -> bool:
+        """Whether games can be played in one compiled loop, since nobody has to be asked."""
+        return not self.with_rows and set(self.seats) == {RandomPlayer.name}
 
-    def _play(self, block: Share, tallies: np.ndarray) -> np.ndarray:
+    def refuse(self, engine: Engine) -> None:
+        """Raise a RuleError that says why an engine cannot play these games, if so."""
+        engine.refuse(self.sheet, self._players, len(self.seats))
+
+    def block(self, engine: Engine) -> int:
+        """Games that are played at a time."""
+        return engine.random_at_once if self._asks_nobody else engine.at_once
+
+    def do(self, share: Share, engine: Engine) -> ShareResult:
+        if self._asks_nobody:
+            seats = len(self.seats)
+            return ShareResult(engine.tally_random(self.sheet, seats, self.seed, *share), None)
+        tallies = np.zeros(1, TALLY)
+        rows = [self._play(part, engine, tallies) for part in share.cut(self.block(engine))]
+        return ShareResult(tallies, np.concatenate(rows) if self.with_rows else None)
+
+    def _play(self, block: Share, engine: Engine, tallies: np.ndarray) -> np.ndarray:
         """Play one block side by side, add it to `tallies` and return its rows."""
         order = list(dict.fromkeys(self.seats))
         who = np.tile(
             np.array([order.index(name) for name in self.seats], np.int8), (block.size, 1)
         )
         seeds = game_seeds(self.seed, *block)
-        states, decisions = self.play_out(self.sheet, self._players, who, seeds)
-        scratch = np.zeros(16, np.int32)
-        count_states(self.sheet.tables, states, len(self.seats), scratch, tallies)
-        tallies["decisions"] += decisions.sum()
-        return rows_of(self.sheet, states)
-
-    def _tally_random(self, share: Share, tallies: np.ndarray) -> None:
-        """The same games in one compiled loop that nobody has to be asked in."""
-        play_block(
-            self.sheet.tables,
-            len(self.seats),
-            np.uint64(self.seed & 0xFFFFFFFFFFFFFFFF),
-            share.first,
-            share.size,
-            np.zeros(1, STATE),
-            np.zeros(self.sheet.actions, np.int32),
-            np.zeros(16, np.int32),
-            tallies,
-        )
+        rows, decisions = engine.play_out(self.sheet, self._players, who, seeds)
+        add_rows(rows, len(self.seats), int(decisions.sum()), tallies)
+        return rows
 
 
 def simulate(
@@ -135,14 +124,14 @@ def tally_games(
 def tally_of(
     job: Games,
     games: int,
-    spread: Spread,
+    place: Place,
     *,
     progress: Callable[[int], None] | None = None,
     keep: Callable[[np.ndarray], None] | None = None,
 ) -> Any:
     """Play games 0 to `games` and add them up; `keep` is handed their rows in order."""
     total = np.zeros(1, TALLY)
-    for played in spread.run(job, spread.shares(games, AT_ONCE)):
+    for played in place.run(job, place.shares(games, job.block(place.engine))):
         for field in TALLY.fields or {}:
             total[field] += played.tallies[field]
         if keep and played.rows is not None:
@@ -173,13 +162,13 @@ def summarise_seat(sheet: Sheet, tally: Any, seat: int, player: str) -> SeatSumm
     values = np.arange(TOTALS, dtype=np.int64) + LOWEST
     added = int((counts * values).sum())
     squares = int((counts * values * values).sum())
-    spread = max(games * squares - added * added, 0) / (games * max(games - 1, 1))
+    variance = max(games * squares - added * added, 0) / (games * max(games - 1, 1))
     parts = tally["parts"][seat]
     foxes = tally["foxes"][seat]
     return SeatSummary(
         player=player,
         mean=round(added / games, 4),
-        sd=round(spread**0.5, 4),
+        sd=round(variance**0.5, 4),
         p10=_quantile(counts, games, 10),
         p50=_quantile(counts, games, 50),
         p90=_quantile(counts, games, 90),

@@ -5,12 +5,12 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from renard.compiling.gpu.compiler import need_gpu
+from renard.lockstep.batch import Batch
 from renard.players.chance import RandomPlayer
-from renard.rules.on_gpu import need_gpu
 from renard.rules.sheet import Sheet
-from renard.sim.batch import Batch
+from renard.sim.places import Gpu, Place, Threads
 from renard.sim.simulate import Games, tally_of
-from renard.sim.spread import Spread, Threads
 
 RUNS = 3
 
@@ -31,11 +31,7 @@ class Speed:
 
 def measure(sheets: list[Sheet], device: str, seconds: float) -> Iterator[Speed]:
     """Measure every game with its fewest players and with its most, about `seconds` a figure."""
-    place: Spread = Threads(1)
-    if device == "cuda":
-        from renard.sim.gpu import RandomPlayouts  # noqa: PLC0415 - only where there is a GPU
-
-        place = RandomPlayouts()
+    place: Place = Gpu() if device == "cuda" else Threads(1)
     for sheet in sheets:
         for players in dict.fromkeys(sheet.players):
             yield Speed(
@@ -47,7 +43,7 @@ def measure(sheets: list[Sheet], device: str, seconds: float) -> Iterator[Speed]
             )
 
 
-def games_per_second(sheet: Sheet, players: int, place: Spread, seconds: float) -> float:
+def games_per_second(sheet: Sheet, players: int, place: Place, seconds: float) -> float:
     job = Games(sheet, [RandomPlayer.name] * players, seed=1)
     games = 2048
 
@@ -80,7 +76,7 @@ def steps_per_second(sheet: Sheet, players: int, device: str, seconds: float) ->
     return statistics.median(rates)
 
 
-def _equal(sheet: Sheet, players: int, place: Spread) -> bool:
+def _equal(sheet: Sheet, players: int, place: Place) -> bool:
     job = Games(sheet, [RandomPlayer.name] * players, seed=2)
     here, there = (tally_of(job, 5000, where) for where in (Threads(1), place))
     return bool(here.tobytes() == there.tobytes())

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from renard.lockstep.results import WIN
 from renard.sim.intervals import CONFIDENCE, margin, share_interval, student
-from renard.sim.playout import WIN
 from renard.sim.rating import rate
 from renard.sim.tournament import Sums, Tournament
 

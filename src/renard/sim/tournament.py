@@ -15,12 +15,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from renard.lockstep.engines import Engine
+from renard.lockstep.side_by_side import game_seeds
 from renard.players import Player, make_player
 from renard.rules.game import RuleError
 from renard.rules.sheet import Sheet
-from renard.sim.rows import rows_of
-from renard.sim.side_by_side import AT_ONCE, PlayOut, game_seeds, play_out
-from renard.sim.spread import Share, Spread
+from renard.sim.places import Place, Share
 
 
 class Sums(NamedTuple):
@@ -50,9 +50,6 @@ class Tournament:
     names: list[str]
     seats: int
     seed: int
-    play_out: PlayOut = play_out
-    at_once: int = AT_ONCE
-    """About how many games are played side by side."""
 
     def __post_init__(self) -> None:
         low, high = self.sheet.players
@@ -116,25 +113,26 @@ class Tournament:
         count = self.parts["differences"].stop
         return Sums(0, np.zeros(count, np.int64), np.zeros((count, count), np.int64))
 
-    @property
-    def block(self) -> int:
-        """Sets of dice that are played at a time."""
-        return max(1, self.at_once // len(self.seatings))
+    def refuse(self, engine: Engine) -> None:
+        """Raise a RuleError that says why an engine cannot play these games, if so."""
+        engine.refuse(self.sheet, self._players, self.seats)
 
-    def do(self, share: Share) -> Sums:
+    def block(self, engine: Engine) -> int:
+        """Sets of dice that are played at a time."""
+        return max(1, engine.at_once // len(self.seatings))
+
+    def do(self, share: Share, engine: Engine) -> Sums:
         sums = self.nothing
-        for first in range(share.first, share.first + share.size, self.block):
-            size = min(self.block, share.first + share.size - first)
-            figures = self.figures(Share(first, size))
-            sums |= Sums(size, figures.sum(axis=0), figures.T @ figures)
+        for part in share.cut(self.block(engine)):
+            figures = self.figures(part, engine)
+            sums |= Sums(part.size, figures.sum(axis=0), figures.T @ figures)
         return sums
 
-    def figures(self, dice: Share) -> np.ndarray:
+    def figures(self, dice: Share, engine: Engine) -> np.ndarray:
         """A row of figures for every set of dice."""
         seeds = np.repeat(game_seeds(self.seed, *dice), len(self.seatings))
         who = np.tile(self.seatings, (dice.size, 1))
-        states, _ = self.play_out(self.sheet, self._players, who, seeds)
-        rows = rows_of(self.sheet, states)
+        rows, _ = engine.play_out(self.sheet, self._players, who, seeds)
         shape = (dice.size, len(self.seatings), self.seats)
         wins = rows["wins"][:, : self.seats].reshape(shape).astype(np.int64)
         totals = rows["totals"][:, : self.seats].reshape(shape).astype(np.int64)
@@ -172,12 +170,12 @@ class Tournament:
 def hold(
     tournament: Tournament,
     dice: int,
-    spread: Spread,
+    place: Place,
     progress: Callable[[int], None] | None = None,
 ) -> Sums:
     """Play all games with sets of dice 0 to `dice`; `progress` is told how many were added."""
     sums = tournament.nothing
-    for share in spread.run(tournament, spread.shares(dice, tournament.block)):
+    for share in place.run(tournament, place.shares(dice, tournament.block(place.engine))):
         sums |= share
         if progress:
             progress(share.dice * len(tournament.seatings))

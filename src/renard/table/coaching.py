@@ -2,8 +2,11 @@
 
 from collections.abc import Collection
 
-from renard.coach import Advice, Analysis, analyse
+from renard.coach import Advice, Analysis, Seat, analyse
 from renard.coach import advise as ask_coach
+from renard.coach.judge import Judge
+from renard.coach.seats import seats_so_far
+from renard.players import players_of
 from renard.table.table import Refusal, Table
 
 
@@ -12,7 +15,10 @@ class CoachDoor:
 
     def __init__(self, table: Table, bots: Collection[int] = ()) -> None:
         self._table = table
+        self._bots = frozenset(bots)
         self._agreed = set(bots)
+        self.spoke = False
+        """Whether anybody was advised."""
 
     def agree(self, seat: int, agrees: bool = True) -> None:
         """A seat wants the coach to speak at this table, or does not want it any more."""
@@ -31,7 +37,20 @@ class CoachDoor:
             raise Refusal("over", "the game is over")
         if seat not in self._table.to_act():
             raise Refusal("not your turn", f"seat {seat} has nothing to decide now")
-        return ask_coach(self._table.game, seat, sure, seed)
+        advice = ask_coach(self._table.game, seat, sure, seed, seats=self._sitting())
+        self.spoke = True
+        return advice
+
+    def _sitting(self) -> list[Seat]:
+        """Bots go by the name of their level; people are known by how they have played here."""
+        game = self._table.game
+        known = players_of(game.sheet)
+        levels = [
+            name if seat in self._bots and name in known else None
+            for seat, name in enumerate(self._table.seats)
+        ]
+        net = Judge(game.sheet, game.players).net
+        return seats_so_far(game.sheet, self._table.rows, net, levels)
 
     def analyse(self, seats: list[int] | None = None) -> Analysis:
         """The game so far, looked back at; of a game that is over, anybody may ask for it."""

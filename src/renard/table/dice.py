@@ -1,5 +1,6 @@
 """Who throws the dice at a table."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import numpy as np
@@ -59,29 +60,46 @@ class OwnDice:
 class FairDice:
     """Dice that anybody can check when the game is over (`renard.fair`)."""
 
-    def __init__(self, secret: bytes, table: str, first: int = 1) -> None:
+    def __init__(
+        self,
+        secret: bytes,
+        table: str,
+        first: int = 1,
+        numbers: Sequence[str | None] | None = None,
+    ) -> None:
+        """Dice wait until all numbers are there; games from before have none at all."""
         self._secret = secret
         self._table = table
         self._first = first
+        self._numbers = numbers
+        there = [number for number in numbers or () if number is not None]
+        self._waits = numbers is not None and len(there) < len(numbers)
+        self._key = fair.key(secret, table, None if numbers is None else there)
 
-    def roll(self, game: Game, throw: int) -> dict[str, int]:
+    def roll(self, game: Game, throw: int) -> dict[str, int] | None:
+        if self._waits:
+            return None
         due = game.dice_to_roll()
         if game.sheet.named_dice:
-            return fair.faces(self._secret, self._table, throw, due)
-        found = fair.face_list(self._secret, self._table, throw, len(due))
+            return fair.faces(self._key, self._table, throw, due)
+        found = fair.face_list(self._key, self._table, throw, len(due))
         return dict(zip(due, found, strict=True))
 
-    def platter(self, game: Game, throw: int) -> list[str]:
-        shown = dict(zip(game.sheet.dice, (int(face) for face in game.state.faces), strict=True))
-        chosen = fair.platter(self._secret, self._table, throw, shown)
+    def platter(self, game: Game, throw: int) -> list[str] | None:
+        if self._waits:
+            return None
+        shown = dict(zip(game.sheet.dice, game.faces, strict=True))
+        chosen = fair.platter(self._key, self._table, throw, shown)
         return [die for die in game.sheet.dice if die in chosen]
 
     def told(self, over: bool) -> dict[str, Any]:
         """The secret only when the game is over: before, it would tell dice to come."""
-        told = {
+        told: dict[str, Any] = {
             "kind": "fair",
             "table": self._table,
             "commitment": fair.commitment(self._secret),
             "from": self._first,
         }
+        if self._numbers is not None:
+            told |= {"scheme": 2, "numbers": list(self._numbers)}
         return {**told, "secret": self._secret.hex()} if over else told

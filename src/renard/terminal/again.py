@@ -22,7 +22,7 @@ def cut_record(
     if not 1 <= number <= count + 1:
         raise RecordError(f"{path}:{line}: has {count} events, so --event {number} is none of them")
     try:
-        sheet = start(record).sheet
+        sheet = start(record).game.sheet
         cut = Record(
             record.game, record.players, record.seats, record.events[: number - 1], [], [],
             record.rulings,

@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.table import Table as Grid
 
-from renard.coach import Choice, NoCoach, tell_all
+from renard.coach import Choice, NoCoach, tell_all, tell_assumed, tell_price
 from renard.rules.game import Game
 from renard.table import CoachDoor
 from renard.terminal.paint import styled
@@ -34,6 +34,8 @@ def ask_coach(console: Console, door: CoachDoor, game: Game, seat: int, names: l
         figures = styled(f"{choice.expected:.1f}", "bold")
         grid.add_row(figures, _less(choice), action_text(game, choice.event), _why(choice))
     console.print(grid)
+    if advice.assumes:
+        console.print(tell_assumed(advice.assumes, names), highlight=False)
 
 
 def _less(choice: Choice) -> str:
@@ -45,4 +47,4 @@ def _less(choice: Choice) -> str:
 
 def _why(choice: Choice) -> str:
     win = f"wins {choice.win:.0%}; " if choice.win is not None else ""
-    return win + tell_all(choice.reasons)
+    return "\n".join(filter(None, (win + tell_all(choice.reasons), tell_price(choice.price))))

@@ -22,11 +22,19 @@ Answer = Choice | str
 class Desk:
     """Where people at this terminal decide, one after the other."""
 
-    def __init__(self, keyboard: Keyboard, names: list[str], coach: CoachDoor) -> None:
+    def __init__(
+        self,
+        keyboard: Keyboard,
+        names: list[str],
+        coach: CoachDoor,
+        quits: str = "save and quit",
+    ) -> None:
+        """`quits` says what `q` does there."""
         self._keyboard = keyboard
         self._console = keyboard.console
         self._names = names
         self._coach = coach
+        self._quits = quits
         self._seen: tuple[int, ...] = ()
         self._last_seat = -1
 
@@ -44,7 +52,7 @@ class Desk:
         trail: list[list[Entry]] = []
         self._console.print(draw_menu(game, entries, self._names))
         while True:
-            text = self._keyboard.line(_prompt(entries, bool(trail))).lower()
+            text = self._keyboard.line(self._prompt(entries, bool(trail))).lower()
             if not text and len(entries) == 1 and isinstance(entries[0], Choice):
                 return entries[0]
             if is_number(text, len(entries)):
@@ -65,6 +73,12 @@ class Desk:
                 continue
             self._console.print(draw_menu(game, entries, self._names))
 
+    def _prompt(self, entries: list[Entry], deep: bool) -> str:
+        if len(entries) == 1 and not isinstance(entries[0], Group):
+            return f"Enter to do it (u undo, ? help, q {self._quits}): "
+        back = "b back, " if deep else ""
+        return f"1 to {len(entries)} ({back}u undo, s sheet, ? help, q {self._quits}): "
+
     def _look(self, game: Game, seat: int, text: str, count: int) -> bool:
         """The commands that show something; whether the menu is worth showing again."""
         if text == "s":
@@ -74,7 +88,7 @@ class Desk:
         elif text == "c":
             ask_coach(self._console, self._coach, game, seat, self._names)
         elif text == "?":
-            show_help(self._console, game)
+            show_help(self._console, game, self._quits)
         else:
             self._console.print(
                 f"Please type a number from 1 to {count}; ? shows the other commands."
@@ -128,10 +142,3 @@ class Desk:
                 if other != seat:
                     self._console.print(styled(f"{self._names[other]}'s sheet", "bold"))
                     self.show_sheet(game, other)
-
-
-def _prompt(entries: list[Entry], deep: bool) -> str:
-    if len(entries) == 1 and not isinstance(entries[0], Group):
-        return "Enter to do it (u undo, ? help, q save and quit): "
-    back = "b back, " if deep else ""
-    return f"1 to {len(entries)} ({back}u undo, s sheet, ? help, q save and quit): "

@@ -6,33 +6,20 @@ from renard.rules.game import Game
 from renard.rules.layout import (
     ADDS_PARTNER,
     ADDS_PLATTER,
-    CIRCLES,
     FLOW_PLATTER,
-    GRID,
     ORDER_FALLING,
     ORDER_NOT_RISING,
     ORDER_RISING,
-    PAIRS,
-    PARALLEL,
-    SKIP,
-    TRACK,
 )
 from renard.rules.loading.plan import Zone
 from renard.rules.naming import bonus_word
+from renard.rules.zones.kinds import KINDS
 from renard.terminal.paint import Palette, styled
 
 COMMANDS = (
     "a number chooses; u undo; r take back all since the last roll; s my sheet; "
-    "o the others; c ask the coach; ? help; q save and quit"
+    "o the others; c ask the coach; ? help"
 )
-_KINDS = {
-    GRID: "cross a box that shows the number",
-    CIRCLES: "circle the number, or cross a circled one; only crosses score",
-    TRACK: "left to right",
-    PAIRS: "blocks left to right, either box first; a full block scores left minus right",
-    SKIP: "cross the number to the right of the last cross; skipped boxes are lost",
-    PARALLEL: "several lines, each left to right; choose the line",
-}
 _ORDERS = {
     ORDER_RISING: "each number higher than the one before",
     ORDER_FALLING: "each number lower than the one before",
@@ -40,9 +27,9 @@ _ORDERS = {
 }
 
 
-def show_help(console: Console, game: Game) -> None:
-    """Everything a player may want to look up in the middle of a game."""
-    console.print(styled(COMMANDS + "."))
+def show_help(console: Console, game: Game, quits: str) -> None:
+    """Everything a player may want to look up in the middle of a game, and what `q` does there."""
+    console.print(styled(f"{COMMANDS}; q {quits}."))
     if game.sheet.record.flow != FLOW_PLATTER:
         console.print(
             "Each group moves your pawn one square in the row of its sum. On X, and for every "
@@ -65,7 +52,7 @@ def show_help(console: Console, game: Game) -> None:
 def zone_rule(game: Game, zone: Zone) -> str:
     """A zone's rule and points, out of its data."""
     wild = game.sheet.dice[int(game.sheet.record.wild)]
-    parts = [_KINDS[zone.kind]]
+    parts = [KINDS[zone.kind].rule]
     if len(zone.orders) == 1 and zone.orders[0] in _ORDERS:
         parts.append(_ORDERS[zone.orders[0]])
     for i, order in enumerate(zone.orders if len(zone.orders) > 1 else [], 1):
@@ -88,13 +75,11 @@ def zone_rule(game: Game, zone: Zone) -> str:
 def _points(zone: Zone) -> list[str]:
     parts = []
     if zone.by_count:
-        per_row = zone.kind == GRID and zone.row < len(zone.cells)
+        per_row = zone.row < len(zone.cells)
         counts = ", ".join(str(points) for points in zone.by_count)
         parts.append(f"points by {'crosses in a row' if per_row else 'count'}: {counts}")
-    if zone.kind == TRACK and zone.cells[0].pair >= 0:
-        parts.append("pairs score first minus second")
-    elif zone.kind == TRACK and zone.cells[0].weight:
-        parts.append("points: the sum")
+    if worth := KINDS[zone.kind].worth(zone):
+        parts.append(worth)
     if zone.steps:
         steps = ", ".join(f"+{points} from {at}" for at, points in zone.steps)
         parts.append(f"for every entry {steps}")

@@ -59,7 +59,7 @@ def question(game: Game, seat: int, choices: list[Choice]) -> Text:
         return styled("No further group fits a row.")
     if asks == EXTRAS:
         left = int(game.state.opened[seat, EXTRA] - game.state.used[seat, EXTRA])
-        return styled(f"Use an extra die? Any of the six, at its face; you have {left}.")
+        return styled(f"Use an extra die? Any of the six, as it lies; you have {left}.")
     return styled(_TEXTS[asks])
 
 

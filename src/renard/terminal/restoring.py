@@ -4,11 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from renard.rules.game import RuleError
-from renard.rules.loading.reader import SheetError
-from renard.rules.sheet import Sheet, load_sheet
+from renard.rules.sheet import Sheet, SheetError, parse_sheet, with_rulings
 from renard.table import DiceSource, OwnDice, Refusal, SeededDice, Table
 from renard.table.table import Step
-from renard.terminal.saves import Save, SaveError, sheet_key
+from renard.terminal.saves import Save, SaveError
 from renard.terminal.seats import PERSON
 
 _ON = {"go": "on"}
@@ -31,19 +30,21 @@ def table_of_log(
     return table
 
 
-def make_save(table: Table, seed: int, own_dice: bool, begun: int = 0) -> Save:
+def make_save(
+    table: Table, seed: int, own_dice: bool, begun: int = 0, coached: bool = False
+) -> Save:
     """What is stored of a table."""
     sheet = table.game.sheet
     return Save(
         game=sheet.id,
-        sheet_path=str(sheet.path.resolve()) if sheet.path else None,
-        sheet_key=sheet_key(sheet),
+        sheet=sheet.text,
         rulings=sheet.changed_rulings,
         seats=table.seats,
         seed=seed,
         own_dice=own_dice,
         steps=[_stored(step) for step in table.steps],
         begun=begun,
+        coached=coached,
     )
 
 
@@ -51,17 +52,17 @@ def _stored(step: Step) -> dict[str, Any]:
     return {"seat": step.seat, **(_ON if step.event is None else step.event)}
 
 
+def saved_sheet(path: Path, save: Save) -> Sheet:
+    """The sheet that a saved game was begun with, with its rulings."""
+    try:
+        return with_rulings(parse_sheet(save.sheet, "sheet"), save.rulings)
+    except SheetError as error:
+        raise SaveError(f"{path}: its sheet cannot be read: {error}") from None
+
+
 def load_table(path: Path, save: Save) -> Table:
     """The table that was saved, with every step played again."""
-    try:
-        sheet = load_sheet(save.sheet_path or save.game, save.rulings)
-    except (SheetError, OSError) as error:
-        raise SaveError(f"{path}: its sheet is not to be had any more: {error}") from None
-    if sheet_key(sheet) != save.sheet_key:
-        raise SaveError(
-            f"{path}: the sheet of {save.game} has changed since this game was saved, "
-            "so it cannot go on"
-        )
+    sheet = saved_sheet(path, save)
     try:
         seats = [str(seat) for seat in save.seats]
         if save.begun:

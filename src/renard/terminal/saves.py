@@ -4,22 +4,22 @@ A save holds what was thrown and decided, in the words of the game record, and n
 from it: whoever reads it plays it again by the rules.
 """
 
-import hashlib
+import contextlib
 import json
 import os
 import re
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from renard.folders import data_folder
-from renard.record.format import Record, dump
-from renard.rules.sheet import Sheet
+from renard.record.format import Record, RecordError, dump, parse
+from renard.rules.sheet import SheetError
+from renard.terminal.older_saves import bring_up_to_date
 
-VERSION = 1
-# What a sheet file says about the game's name, not about how it is played.
-_WORDS_ONLY = ("title", "known_as", "source", "examples", "rating")
+VERSION = 2
 
 
 class SaveError(ValueError):
@@ -31,8 +31,8 @@ class Save:
     """A game as it is stored. `seed` is also the players'; with real dice it throws none."""
 
     game: str
-    sheet_path: str | None
-    sheet_key: str
+    sheet: str
+    """The text of the sheet file: the game goes on by it, whatever becomes of the file."""
     rulings: dict[str, bool]
     seats: list[str]
     seed: int
@@ -40,12 +40,8 @@ class Save:
     steps: list[dict[str, Any]] = field(default_factory=list)
     begun: int = 0
     """Steps that were played elsewhere, with other dice."""
-
-
-def sheet_key(sheet: Sheet) -> str:
-    """A hash of all that a sheet file says about how the game is played."""
-    told = {key: value for key, value in sheet.printed.items() if key not in _WORDS_ONLY}
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
+    coached: bool = False
+    """The coach has spoken."""
 
 
 def new_path(game: str) -> Path:
@@ -95,32 +91,46 @@ def read(path: Path) -> Save:
     if not isinstance(values, dict) or "renard_save" not in values:
         raise SaveError(f"{path}: is no saved game; move it away to go on with an older one")
     version = values.pop("renard_save")
-    if version != VERSION:
+    if version not in range(1, VERSION + 1):
         raise SaveError(
-            f"{path}: was saved in format {version}, and this program reads "
+            f"{path}: was saved in format {version}, and this program reads up to "
             f"{VERSION}; go on with it in the version that saved it"
         )
+    if version == 1:
+        try:
+            values = bring_up_to_date(values)
+        except SheetError as error:
+            raise SaveError(f"{path}: {error}") from None
     for key, kind in _KEYS.items():
         if key not in values or not isinstance(values[key], kind):
             raise SaveError(f"{path}: is damaged: {key!r} is missing or no {kind.__name__}")
-    path_value = values.get("sheet_path")
-    if path_value is not None and not isinstance(path_value, str):
-        raise SaveError(f"{path}: is damaged: 'sheet_path' is no text")
     begun = values.get("begun", 0)
     if not isinstance(begun, int):
         raise SaveError(f"{path}: is damaged: 'begun' is no int")
-    return Save(sheet_path=path_value, begun=begun, **{key: values[key] for key in _KEYS})
+    coached = values.get("coached") is True
+    return Save(begun=begun, coached=coached, **{key: values[key] for key in _KEYS})
 
 
 _KEYS: dict[str, type] = {
     "game": str,
-    "sheet_key": str,
+    "sheet": str,
     "rulings": dict,
     "seats": list,
     "seed": int,
     "own_dice": bool,
     "steps": list,
 }
+
+
+def records() -> Iterator[Record]:
+    """The player's finished games; lines that are no records are left out."""
+    path = data_folder() / "games.jsonl"
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8", errors="replace", newline="\n") as file:
+        for line in file:
+            with contextlib.suppress(RecordError):
+                yield parse(line)
 
 
 def keep_record(record: Record) -> Path:

@@ -29,6 +29,7 @@ class Session:
         path: Path,
         keyboard: Keyboard,
         begun: int = 0,
+        coached: bool = False,
     ) -> None:
         self.table = table
         self.console = keyboard.console
@@ -40,9 +41,16 @@ class Session:
         self._people = people(table)
         self._names = seat_names(table.seats)
         bots = set(range(len(table.seats))) - set(self._people)
-        self._desk = Desk(keyboard, self._names, CoachDoor(table, bots))
+        self._coach = CoachDoor(table, bots)
+        self._coach.spoke = coached
+        self._desk = Desk(keyboard, self._names, self._coach)
         self._round = 0
-        self._saved = -1
+        self._saved: tuple[int, bool] | None = None
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach has spoken, here or before the game was saved."""
+        return self._coach.spoke
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
@@ -65,9 +73,11 @@ class Session:
             )
 
     def _save(self) -> None:
-        if self._saved != self.table.version or not self._path.exists():
-            saves.write(self._path, make_save(self.table, self._seed, self._own_dice, self._begun))
-            self._saved = self.table.version
+        now = (self.table.version, self.coached)
+        if self._saved != now or not self._path.exists():
+            about = (self._seed, self._own_dice, self._begun, self.coached)
+            saves.write(self._path, make_save(self.table, *about))
+            self._saved = now
 
     def _tell_round(self) -> None:
         game = self.table.game
@@ -148,6 +158,8 @@ class Session:
         record = self.table.record()
         if not self._own_dice and not self._begun:
             record.extra["seed"] = self._seed
+        if self.coached:
+            record.extra["coached"] = True
         kept = saves.keep_record(record)
         self._path.unlink(missing_ok=True)
         self.console.print(styled(f"The record of this game is in {kept}", "dim"), soft_wrap=True)

@@ -5,9 +5,10 @@ from rich.text import Text
 from renard.rules.game import Game, Score
 from renard.rules.layout import BAR_NAMES, JOKER
 from renard.rules.naming import action_word
+from renard.rules.zones.drawing import View
 from renard.terminal.bonuses import action_sign, bars, bonus_sign, legend
 from renard.terminal.paint import Palette, fit, join, styled
-from renard.terminal.zones import View, draw_zone
+from renard.terminal.zones import draw_zone
 
 WIDTH = 80
 _GAP = 3
@@ -23,7 +24,7 @@ def draw_sheet(game: Game, seat: int) -> list[Text]:
     for z, zone in enumerate(sheet.zones):
         first = int(sheet.record.zone_first[z])
         cells = [int(v) for v in game.state.cells[seat, first : first + len(zone.cells)]]
-        blocks.append(draw_zone(View(zone, cells, score.parts[zone.name], palette)))
+        blocks.append(draw_zone(View(zone, cells, score.parts[zone.name]), palette))
     actions, worth = _actions(game, seat, palette), _worth(score)
     rows = _pack(blocks)
     high = max(len(block) for row in rows for block in row)

@@ -13,7 +13,7 @@ from renard.terminal.again import cut_record
 from renard.terminal.asking import Keyboard, Quit
 from renard.terminal.intro import choose_game, choose_players, show_banner, show_provenance
 from renard.terminal.paint import make_console, styled
-from renard.terminal.restoring import load_table, new_table, table_of_log
+from renard.terminal.restoring import load_table, new_table, saved_sheet, table_of_log
 from renard.terminal.seats import plan_seats, player_choice
 from renard.terminal.session import Session
 from renard.terminal.sheets import WIDTH
@@ -97,12 +97,11 @@ def _resume(wish: Wish, keyboard: Keyboard, prepare: Callable[[], bool]) -> Sess
             raise Refusal("resume", f"--resume goes on as the game was begun: leave {option} out")
     path = _latest(wish.game)
     save = saves.read(path)
-    sheet = load_sheet(save.sheet_path or save.game) if prepare() else None
-    if sheet:
-        _warm_up(sheet)
+    if prepare():
+        _warm_up(saved_sheet(path, save))
     table = load_table(path, save)
     show_provenance(keyboard.console, table.game.sheet)
-    return Session(table, save.seed, save.own_dice, path, keyboard, save.begun)
+    return Session(table, save.seed, save.own_dice, path, keyboard, save.begun, save.coached)
 
 
 def _latest(game: str | None) -> Path:

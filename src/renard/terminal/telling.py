@@ -102,7 +102,7 @@ def effects(game: Game, found: Explanation, names: list[str]) -> Text:
 
 
 def _race_parts(game: Game, found: Explanation, names: list[str]) -> list[str]:
-    parts = [_pawn_text(game, move) for move in found.writes if "row" in move]
+    parts = [_pawn_text(game, move) for move in found.moves]
     parts += [f"takes a chip {row}" for row in found.chips]
     parts += [f"bonus tile {points}" for points in found.tiles]
     parts += [f"sends {names[seat]} home" for seat in found.sends_home]

@@ -11,11 +11,14 @@ from collections.abc import Callable
 
 import torch
 
+from renard.lockstep.arena import Arena
+from renard.lockstep.tensor_net import tensor_net
 from renard.players.net import Net
 from renard.rules.sheet import Sheet
-from renard.train.arena import Arena
+from renard.train.learn import TrainError
 from renard.train.learner import Learner
-from renard.train.model import Judge, ValueNet, from_net, to_net
+from renard.train.model import ValueNet, judging, to_net
+from renard.train.stretches import Stretches
 
 _NEAR = 10.0
 """Learnt are leaves that lie within so many points of the best: they are what a choice is about."""
@@ -42,6 +45,7 @@ def distil(
     games: int,
     room: int,
     batch: int,
+    stretches: float = 0.4,
     rate: float = 1e-3,
     tell: Callable[[str], None] = print,
 ) -> Net:
@@ -54,10 +58,11 @@ def distil(
         aim=teacher.aim,
         room=room,
     )
-    knows = Judge(from_net(teacher).to(device), device, teacher.per_round)
+    knows = tensor_net(teacher, device)
     net = ValueNet([arena.features, *hidden, 1], teacher.scale).to(device)
     learner = Learner(net, device, batch, _MEMORY)
     own = torch.arange(games, device=device) % _OWN == 0
+    weaker = Stretches(arena, stretches)
     arena.begin(0)
     arena.describe(arena.expand())
     began = told = time.perf_counter()
@@ -69,9 +74,10 @@ def distil(
         arena.describe(count)
         owners = arena.owners(count)
         values = arena.seen.judge(knows, count)
-        own_judge = Judge(learner.mean, device, teacher.per_round)
+        own_judge = judging(learner.mean, device, teacher.per_round)
         said = torch.where(own[owners], arena.seen.judge(own_judge, count), values)
         odd = (torch.rand(games, device=device) < _ODD).float()[owners]
+        said = weaker.bent(said, arena.seen.filled(count), owners)
         said += odd * torch.rand(count, device=device) * 1000.0
         best = values.index_select(0, arena.best(values, owners).clamp(min=0))
         near = values > best.index_select(0, owners) - _NEAR
@@ -81,6 +87,7 @@ def distil(
         waiting += len(targets[-1])
         arena.go_to(arena.best(said, owners))
         arena.advance(again=True)
+        weaker.renew(arena.over)
         if waiting < _AT_ONCE * batch:
             continue
         if learner.updates == 0:
@@ -89,6 +96,11 @@ def distil(
                 begun.linear[-1].bias.data.fill_(torch.cat(targets).mean())
         now = rate * (0.003 + (1 + math.cos(math.pi * done)) / 2)
         loss = learner.learn(torch.cat(rows), torch.cat(targets), now, passes=1)
+        if not (math.isfinite(loss) and learner.is_whole()):
+            raise TrainError(
+                f"after {learner.updates} steps what the net says is no number any more: "
+                f"the rate of {rate:g} is too high"
+            )
         rows, targets, waiting = [], [], 0
         if time.perf_counter() - told > _TELL_EVERY:
             told = time.perf_counter()

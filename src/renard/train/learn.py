@@ -10,13 +10,15 @@ from typing import Any
 
 import torch
 
+from renard.lockstep.arena import Arena
+from renard.lockstep.tensor_net import TensorNet
 from renard.players.net import Net
 from renard.rules.sheet import Sheet, load_sheet
-from renard.train.arena import Arena
-from renard.train.exploring import FAITHFUL, Explorer
+from renard.train.exploring import Explorer
 from renard.train.learner import Learner
-from renard.train.measure import measure, summary
-from renard.train.model import Judge, ValueNet, from_net, to_net
+from renard.train.measure import WEAK, measure, misjudged, summary
+from renard.train.model import ValueNet, from_net, judging, to_net
+from renard.train.stretches import FAITHFUL, Stretches
 from renard.train.window import Window
 
 _LOCKSTEP = 8
@@ -55,7 +57,9 @@ class Plan:
     odd: float = 0.05
     plans: float = 0.3
     explore_until: float = 0.7
-    """The share of the time after which nothing strays any more."""
+    """The share of the time after which nothing of that strays any more."""
+    stretches: float = 0.4
+    """The share of games that begin with a stretch of weaker play, up to the end."""
     memory: float = 0.999
     """Of the mean over past weights, which is what plays."""
     per_round: float = 35.0
@@ -104,6 +108,12 @@ class Training:
     def resume(self, path: Path) -> None:
         """Go on from the nets of a checkpoint."""
         kept = torch.load(path, map_location=self.device, weights_only=True)
+        shapes = {name: tuple(value.shape) for name, value in self.net.state_dict().items()}
+        if {name: tuple(value.shape) for name, value in kept["mean"].items()} != shapes:
+            raise TrainError(
+                f"{path}: its net has other layers than this training; begin with the game, "
+                "--hidden and --players that it was made with"
+            )
         self.net.load_state_dict(kept["mean"])
         self.mean.load_state_dict(kept["mean"])
         self.played, self.spent = kept["played"], kept["spent"]
@@ -125,9 +135,9 @@ class Training:
         torch.save(kept, beside)
         beside.replace(self.folder / "checkpoint.pt")
 
-    def judge(self) -> Judge:
+    def judge(self) -> TensorNet:
         """The net as it judges now."""
-        return Judge(self.mean, self.device, self.plan.per_round)
+        return judging(self.mean, self.device, self.plan.per_round)
 
     def as_net(self) -> Net:
         """The net as players use it."""
@@ -139,6 +149,8 @@ class Training:
         plan = self.plan
         window = Window(self.arena, plan.moves)
         explorer = Explorer(plan.games, 5, self.device)
+        if plan.stretches:
+            explorer.stretches = Stretches(self.arena, plan.stretches)
         self.arena.begin(plan.seed)
         self.arena.describe(self.arena.expand())  # compiled before the clock runs
         began = reported = saved = time.perf_counter()
@@ -159,7 +171,8 @@ class Training:
                 plan.last_rate + (plan.rate - plan.last_rate) * (1 + math.cos(math.pi * done)) / 2
             )
             loss = self._learn(window, rate, trust)
-            if not math.isfinite(loss):
+            # A loss is from before its step: what the last one did only the weights tell.
+            if not (math.isfinite(loss) and self.learner.is_whole()):
                 raise TrainError(self._how_to_go_on())
             now = time.perf_counter()
             if now - reported >= plan.report_every:
@@ -215,6 +228,11 @@ class Training:
         arena = self.arena.narrower(_LOCKSTEP)
         found = measure(arena, self.judge(), self.plan.check_games, 1)
         found["lost"] = arena.lost
+        if self.plan.players == 1:
+            found["misjudged"] = {
+                name: misjudged(arena, self.judge(), way, arena.games, 1)
+                for name, way in WEAK.items()
+            }
         self._write({"game": self.plan.game, "check": True, "played": self.played, **found})
 
     def _write(self, line: dict[str, Any]) -> None:

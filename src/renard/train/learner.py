@@ -58,6 +58,11 @@ class Learner:
                 steps += 1
         return float((self._loss / max(steps, 1)).item() ** 0.5)
 
+    def is_whole(self) -> bool:
+        """Whether all weights are numbers."""
+        weights = [*self.net.parameters(), *self.mean.parameters()]
+        return all(bool(torch.isfinite(tensor).all()) for tensor in weights)
+
     def _next(self) -> None:
         self.updates += 1
         # At first the mean follows quickly, since early weights are worth little.

@@ -1,12 +1,12 @@
-"""The net in torch: for training, for judging leaves by the million, and out into a file."""
+"""The net in torch: for training, and out into a file."""
 
-import copy
 import itertools
 
 import numpy as np
 import torch
 from torch import nn
 
+from renard.lockstep.tensor_net import TensorNet, layers_of
 from renard.players.features import WIDE
 from renard.players.net import Net
 
@@ -44,34 +44,12 @@ class ValueNet(nn.Module):
             return self.layers[-1](x.float()).squeeze(-1)
 
 
-class Judge:
-    """A frozen copy of a net for judging: half precision on a GPU, its last layer in full.
-
-    `per_round` is what a round still to come is worth before the net has its say.
-    """
-
-    def __init__(self, net: ValueNet, device: str, per_round: float) -> None:
-        self.per_round = per_round
-        self.dtype = torch.float16 if device != "cpu" else torch.float32
-        self.scale = net.scale
-        net = copy.deepcopy(net)
-        first = net.linear[0].weight.data * net.input_scale
-        weights = [first, *(layer.weight.data for layer in net.linear[1:])]
-        self.weights = [w.t().contiguous().to(self.dtype) for w in weights[:-1]]
-        self.biases = [layer.bias.data.to(self.dtype) for layer in net.linear[:-1]]
-        self.last = weights[-1][0].float() * self.scale
-        self.last_bias = net.linear[-1].bias.data.float() * self.scale
-
-    @torch.no_grad()
-    def __call__(self, columns: torch.Tensor) -> torch.Tensor:
-        """What the net foretells, in points, for leaves whose features stand in columns."""
-        x = columns.to(self.dtype).t()
-        for weight, bias in zip(self.weights, self.biases, strict=True):
-            x = torch._addmm_activation(bias, x, weight, use_gelu=False)  # noqa: SLF001
-        if self.dtype == torch.float32:
-            return x @ self.last + self.last_bias
-        # In half precision the products would lose what tells good positions apart.
-        return torch.mv(x.float(), self.last) + self.last_bias
+def judging(net: ValueNet, device: str, per_round: float) -> TensorNet:
+    """The net as it is now, for judging."""
+    layers = [(layer.weight.data.t(), layer.bias.data) for layer in net.linear]
+    weight, bias = layers[0]
+    layers[0] = (weight * net.input_scale[:, None], bias)
+    return TensorNet([(w.clone(), b.clone()) for w, b in layers], net.scale, per_round, device)
 
 
 def to_net(net: ValueNet, game: str, per_round: float, aim: int, players: int) -> Net:
@@ -87,16 +65,10 @@ def to_net(net: ValueNet, game: str, per_round: float, aim: int, players: int) -
 
 
 def from_net(net: Net) -> ValueNet:
-    """A net of a file, to judge with or to train on."""
+    """A net of a file, to train on."""
     found = ValueNet(net.sizes, net.scale)
-    at = 0
-    for i, layer in enumerate(found.linear):
-        inputs, units = net.sizes[i], net.sizes[i + 1]
-        weight = torch.from_numpy(net.weights[at : at + inputs * units].copy())
-        at += inputs * units
-        layer.weight.data = weight.view(inputs, units).t().contiguous()
-        if i == 0:
-            layer.weight.data /= found.input_scale
-        layer.bias.data = torch.from_numpy(net.weights[at : at + units].copy())
-        at += units
+    for layer, (weight, bias) in zip(found.linear, layers_of(net), strict=True):
+        layer.weight.data = weight.t().contiguous()
+        layer.bias.data = bias
+    found.linear[0].weight.data /= found.input_scale
     return found

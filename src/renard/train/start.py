@@ -5,7 +5,7 @@ from pathlib import Path
 
 import torch
 
-from renard.players.net import Net, read_net, write_net
+from renard.players.net import Net, read_net_for, write_net
 from renard.players.value import AIM_AHEAD, AIM_TOTAL
 from renard.rules.game import RuleError
 from renard.rules.layout import FLOW_PLATTER
@@ -17,7 +17,7 @@ from renard.train.plot import draw_curves
 _PER_ROUND = 35.0
 """Points that a round to come brings a player of some strength, in any of these games."""
 _ODD, _PLANS = 0.05, 0.3
-"""How much is explored as usual: random moves, and games with a liking."""
+"""How much is explored as usual: random moves, and games with a preference."""
 
 
 @dataclass
@@ -30,8 +30,10 @@ class Wish:
     seconds: float
     hidden: str
     games: int | None
+    room: int | None
     rate: float
     stray: float
+    stretches: float
     seed: int
     rulings: dict[str, bool]
     device: str | None
@@ -68,7 +70,8 @@ def _counts(text: str | None, sheet: Sheet) -> tuple[int, int]:
 
 
 def _trained(wish: Wish, sheet: Sheet, counts: tuple[int, int], device: str, folder: Path) -> Net:
-    begun = read_net(wish.resume) if wish.resume and wish.resume.suffix == ".net" else None
+    named = wish.resume and wish.resume.suffix == ".net"
+    begun = read_net_for(sheet, wish.resume) if wish.resume and named else None
     fewest, players = counts
     plan = _plan(wish, sheet, players, device)
     plan.fewest = fewest
@@ -96,6 +99,7 @@ def _plan(wish: Wish, sheet: Sheet, players: int, device: str) -> Plan:
         rate=wish.rate,
         odd=_ODD * wish.stray,
         plans=_PLANS * wish.stray if platter else 0.0,
+        stretches=wish.stretches,
         per_round=_PER_ROUND if platter else 0.0,
         aim=AIM_TOTAL if platter else AIM_AHEAD,
         seed=wish.seed,
@@ -107,6 +111,7 @@ def _plan(wish: Wish, sheet: Sheet, players: int, device: str) -> Plan:
     if platter and players > 1:
         _suit_several(plan)
     plan.games = wish.games or plan.games
+    plan.room = wish.room or plan.room
     return plan
 
 
@@ -124,7 +129,7 @@ def _suit_several(plan: Plan) -> None:
 
 def _taught(wish: Wish, sheet: Sheet, device: str) -> Net:
     assert wish.teacher is not None
-    teacher = read_net(wish.teacher)
+    teacher = read_net_for(sheet, wish.teacher)
     games, room, batch = (256, 600, 2048) if device == "cpu" else (8192, 300, 8192)
     return distil(
         sheet,
@@ -133,8 +138,9 @@ def _taught(wish: Wish, sheet: Sheet, device: str) -> Net:
         wish.seconds,
         device,
         games=wish.games or games,
-        room=room,
+        room=wish.room or room,
         batch=batch,
+        stretches=wish.stretches,
     )
 
 

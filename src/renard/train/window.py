@@ -2,14 +2,11 @@
 
 import torch
 
+from renard.lockstep.arena import Arena
+from renard.lockstep.tensor_net import TensorNet
 from renard.players.value import AIM_AHEAD
 from renard.rules.layout import FLOW_PLATTER, PART_ACTIVE, SEATS
-from renard.train.arena import Arena
 from renard.train.exploring import Explorer
-from renard.train.model import Judge
-
-FILLED_FIRST, FILLED_LAST = 5, 10
-"""Where the features tell how many cells of each zone are filled."""
 
 
 class Seen:
@@ -22,13 +19,15 @@ class Seen:
         self.seats = torch.zeros(shape, dtype=torch.int64, device=device)
         self.there = torch.zeros(shape, dtype=torch.bool, device=device)
         """Whether there is something to see."""
+        self.spoilt = torch.zeros(shape, dtype=torch.bool, device=device)
+        """Whether somebody else's weak play has a part in what follows."""
         self.worth = torch.zeros(shape, device=device)
         """What a position turned out to be worth to its seat."""
         self.usable = torch.zeros(shape, dtype=torch.bool, device=device)
         """Whether that is known."""
 
     def all(self) -> list[torch.Tensor]:
-        return [self.rows, self.offsets, self.seats, self.there]
+        return [self.rows, self.offsets, self.seats, self.there, self.spoilt]
 
 
 class Window:
@@ -54,7 +53,7 @@ class Window:
         self.filled = 0
         self.leaves = 0
 
-    def collect(self, judge: Judge, explorer: Explorer) -> None:
+    def collect(self, judge: TensorNet, explorer: Explorer) -> None:
         """Play until the span is full."""
         if self.filled:
             for kept in self._all():
@@ -65,10 +64,14 @@ class Window:
             self.filled += 1
 
     def _all(self) -> list[torch.Tensor]:
-        kept = [self.best, self.strayed, self.over, self.finals, *self.mine.all()]
-        return [*kept, *self.others.all()] if self.others else kept
+        kept = [self.best, self.strayed, self.over, self.finals]
+        return kept + [tensor for seen in self._seen for tensor in seen.all()]
 
-    def _move(self, t: int, judge: Judge, explorer: Explorer) -> None:
+    @property
+    def _seen(self) -> list[Seen]:
+        return [self.mine, self.others] if self.others else [self.mine]
+
+    def _move(self, t: int, judge: TensorNet, explorer: Explorer) -> None:
         arena = self.arena
         count = arena.expand()
         self.leaves += count
@@ -78,8 +81,7 @@ class Window:
         best = arena.best(values, owners)
         chosen = best
         if not explorer.idle:
-            filled = arena.seen.wide(FILLED_FIRST, FILLED_LAST, count)
-            chosen = arena.best(values + explorer.bonus(filled, owners), owners)
+            chosen = arena.best(explorer.bent(values, arena.seen.filled(count), owners), owners)
         at = chosen.clamp(min=0)
         best_values = values.index_select(0, best.clamp(min=0))
         self.best[t] = best_values
@@ -93,12 +95,15 @@ class Window:
         arena.go_to(chosen)
         if self.others:
             self._look_on(t, self.others, active, judge)
+        if explorer.stretches:
+            for seen in self._seen:
+                seen.spoilt[t] = explorer.stretches.spoils(seen.seats[t])
         arena.advance(again=True)
         self.over[t] = arena.over > 0
         self.finals[t] = arena.finals
         explorer.renew(arena.over)
 
-    def _look_on(self, t: int, others: Seen, active: torch.Tensor, judge: Judge) -> None:
+    def _look_on(self, t: int, others: Seen, active: torch.Tensor, judge: TensorNet) -> None:
         """See where the games are now with the eyes of somebody who had nothing to decide."""
         arena = self.arena
         steps = 1 + (torch.rand(arena.games, device=arena.device) * (arena.playing - 1)).int()
@@ -138,11 +143,12 @@ class Window:
             judged = torch.where(over, outcome, judged)
             later = torch.where(over, outcome, later)
             known = known | over
-            for seen in (mine, self.others) if self.others else (mine,):
+            for seen in self._seen:
                 seat = seen.seats[t][:, None]
                 mixed = (1 - trust) * judged.gather(1, seat) + trust * later.gather(1, seat)
                 seen.worth[t] = mixed.squeeze(1)
-                seen.usable[t] = known.gather(1, seat).squeeze(1) & seen.there[t]
+                there = seen.there[t] & ~seen.spoilt[t]
+                seen.usable[t] = known.gather(1, seat).squeeze(1) & there
             seat = mine.seats[t][:, None]
             moved = mine.there[t][:, None]
             best = self.best[t][:, None]
@@ -155,8 +161,7 @@ class Window:
 
     def lessons(self) -> tuple[torch.Tensor, torch.Tensor]:
         """After `look_back`: features, and what a net should have foretold."""
-        seen = [self.mine, self.others] if self.others else [self.mine]
         return (
-            torch.cat([one.rows[one.usable] for one in seen]),
-            torch.cat([(one.worth - one.offsets)[one.usable] for one in seen]),
+            torch.cat([one.rows[one.usable] for one in self._seen]),
+            torch.cat([(one.worth - one.offsets)[one.usable] for one in self._seen]),
         )

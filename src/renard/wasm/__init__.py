@@ -12,7 +12,7 @@ arrays of 32-bit ints for lists and scratch. A module keeps nothing between call
 nothing: a state is all there is to a game, and copying its bytes copies the game.
 """
 
+from renard.compiling.wasm import WasmError
 from renard.wasm.build import LAYOUT, MODULE, PLAYERS, build
-from renard.wasm.tools import WasmError, find_node
 
-__all__ = ["LAYOUT", "MODULE", "PLAYERS", "WasmError", "build", "find_node"]
+__all__ = ["LAYOUT", "MODULE", "PLAYERS", "WasmError", "build"]

@@ -12,15 +12,15 @@ import numba
 from numba import types
 from numba.np.numpy_support import carray
 
-from renard.players import deciding, greedy, value
+from renard.compiling.decorators import Rule
+from renard.players import deciding, greedy, packed, value
 from renard.players.features import MOST, POINTS
 from renard.players.greedy import AMOUNTS
-from renard.players.net import MOST_UNITS, Judge
+from renard.players.net import MOST_UNITS, CompiledNet
 from renard.players.room import ANSWERS, PLATTERS, POSITIONS, WORDS_OF_STATE, Room, new_room
 from renard.players.value import TERMS
-from renard.rules.compiled import Rule
 from renard.rules.layout import ACTIONS, SHEET, STATE
-from renard.wasm.exporting import INT, INTS, NOTHING, SHEET_TYPE, STATES, Bundle, Exports
+from renard.wasm.exporting import BYTES, INT, INTS, NOTHING, SHEET_TYPE, STATES, Bundle, Exports
 
 LAYERS = 16
 """Sizes that a net's list of layers has room for."""
@@ -28,7 +28,7 @@ LAYERS = 16
 EXPORTS = Exports()
 
 SHEETS, FLOATS = types.CPointer(SHEET_TYPE), types.CPointer(types.float32)
-_BYTES, _WORDS = types.CPointer(types.int8), types.CPointer(types.uint16)
+_WORDS = types.CPointer(types.uint16)
 _KEYS = types.CPointer(types.uint64)
 
 
@@ -43,7 +43,7 @@ class NetAt(NamedTuple):
 
 
 _ROOM_TYPES = (
-    STATES, _WORDS, INTS, FLOATS, _KEYS, INTS, INTS, INTS, STATES, _BYTES, FLOATS, FLOATS,
+    STATES, _WORDS, INTS, FLOATS, _KEYS, INTS, INTS, INTS, STATES, BYTES, FLOATS, FLOATS,
     _KEYS, FLOATS,
 )  # fmt: skip
 ROOM = Bundle(_ROOM_TYPES, Room)
@@ -59,12 +59,12 @@ def room_sizes() -> dict[str, int]:
     return {**records, **sizes, "seats": 4, "chosen": 4, "terms": 4 * TERMS, "layers": 4 * LAYERS}
 
 
-def _inlined(function: Rule) -> Rule:
+def inlined(function: Rule) -> Rule:
     """What makes arrays of addresses has to be part of the exported function itself."""
     return cast(Rule, numba.njit(inline="always")(function))
 
 
-@_inlined
+@inlined
 def room_at(at: Any) -> Room:
     return Room(
         carray(at.pool, (POSITIONS,)),
@@ -84,9 +84,9 @@ def room_at(at: Any) -> Room:
     )
 
 
-@_inlined
-def net_at(at: Any) -> Judge:
-    return Judge(
+@inlined
+def net_at(at: Any) -> CompiledNet:
+    return CompiledNet(
         carray(at.terms, (TERMS,)), carray(at.weights, (at.count,)), carray(at.layers, (at.depth,))
     )
 
@@ -94,10 +94,10 @@ def net_at(at: Any) -> Judge:
 @EXPORTS.add(NOTHING, SHEETS, STATES, INTS, ROOM, INTS)
 def choose_greedily(sheet: Any, state: Any, seats: Any, room: Any, chosen: Any) -> None:
     """Write what the greedy player does on the seat in `seats` to `chosen`."""
-    greedy.choose_greedily(
-        carray(sheet, (1,)), carray(state, (1,)), carray(seats, (1,)), AMOUNTS, room_at(room),
-        carray(chosen, (1,)),
-    )  # fmt: skip
+    seat = carray(seats, (1,))[0]
+    carray(chosen, (1,))[0] = greedy.choose(
+        carray(sheet, (1,))[0], carray(state, (1,))[0], seat, AMOUNTS, room_at(room)
+    )
 
 
 @EXPORTS.add(NOTHING, SHEETS, STATES, INTS, NET, ROOM, INTS)
@@ -111,7 +111,7 @@ def choose_by_value(sheet: Any, state: Any, seats: Any, net: Any, room: Any, cho
 
 @EXPORTS.add(INT, SHEETS, STATES, INT, NET, ROOM)
 def judge_decision(sheet: Any, state: Any, seat: Any, net: Any, room: Any) -> Any:
-    """Judge all that a decision can lead to; returns how many positions those are.
+    """CompiledNet all that a decision can lead to; returns how many positions those are.
 
     `firsts` and `values` get by position, from 1 on, the action that leads towards it, or -1 where
     it is only passed through, and what a net expects of it.
@@ -119,3 +119,22 @@ def judge_decision(sheet: Any, state: Any, seat: Any, net: Any, room: Any) -> An
     return value.judge_decision(
         carray(sheet, (1,)), carray(state, (1,)), 0, seat, net_at(net), room_at(room)
     )
+
+
+@EXPORTS.add(INT, INTS, INT)
+def count_weights(layers: Any, depth: Any) -> Any:
+    """How many weights a net has whose layers have these sizes, `depth` of them."""
+    return packed.count_weights(carray(layers, (depth,)))
+
+
+@EXPORTS.add(INT, INTS, INT)
+def count_bytes(layers: Any, depth: Any) -> Any:
+    """How many bytes the weights of such a net take in its file."""
+    return packed.count_bytes(carray(layers, (depth,)))
+
+
+@EXPORTS.add(NOTHING, BYTES, INT, NET)
+def unpack_weights(file: Any, size: Any, net: Any) -> None:
+    """Write the weights of a net, of which a file holds `size` bytes, to its place."""
+    to = net_at(net)
+    packed.unpack_weights(carray(file, (size,)), to.layers, to.weights)

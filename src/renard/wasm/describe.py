@@ -1,23 +1,27 @@
 """What a caller of the module has to know, as plain data: `layout.json`."""
 
-import base64
-import hashlib
 import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
 
+from renard import hashes
+from renard.coach import looking_back as found_by
+from renard.coach.kinds import PRICES, REASONS
+from renard.coach.throws import THROWS
+from renard.log import rows as log_rows
 from renard.record.format import FORMAT
-from renard.rules import layout
-from renard.rules.loading.reader import SHEETS
+from renard.rules import effects, layout, rows, throws
+from renard.rules.loading.updating import STEPS
+from renard.rules.names import describe_names, describe_words
+from renard.rules.plan.describe import describe_sheet
 from renard.rules.race import multisets, turn
-from renard.rules.sheet import Sheet, load_sheet, sheet_names
-from renard.wasm import advising, deciding
+from renard.rules.sheet import earlier_sheets, load_sheet, sheet_names
+from renard.wasm import teaching
+from renard.wasm.days import EXPORTS
 from renard.wasm.exporting import Bundle, Exports
-from renard.wasm.exports import EXPORTS, SCRATCH
-from renard.wasm.names import describe_names, describe_words
-from renard.wasm.plan import describe_plan
+from renard.wasm.exports import SCRATCH
 
 
 def describe_layout() -> dict[str, Any]:
@@ -25,14 +29,48 @@ def describe_layout() -> dict[str, Any]:
     return {
         "state": describe_record(layout.STATE),
         "sheet": describe_record(layout.SHEET),
-        "constants": {**_numbers(turn), **_numbers(layout), "SCRATCH": SCRATCH},
-        "names": describe_names(),
+        "constants": {
+            **_constants(turn, layout, effects, rows, throws, log_rows, hashes),
+            "SCRATCH": SCRATCH,
+        },
+        "names": {**describe_names(), **_log_names(), "fault": list(throws.FAULT_NAMES)},
         "words": describe_words(),
         "format": FORMAT,
         "hands": [list(faces) for faces in multisets.FACES],
         "functions": _functions(EXPORTS),
-        "players": {"functions": _functions(advising.EXPORTS), "room": deciding.room_sizes()},
+        "effects": _shapes(effects.EFFECTS),
+        "players": {
+            "functions": _functions(teaching.EXPORTS),
+            "room": teaching.room_sizes(),
+            "rows": _shapes({**REASONS, **PRICES}),
+            "reasons": [shape.kind for shape in REASONS.values()],
+            "prices": [shape.kind for shape in PRICES.values()],
+            "looking_back": _looking_back(),
+        },
+        "new_rulings": [step.rulings for step in STEPS],
         "games": {name: _own_game(name) for name in sheet_names()},
+    }
+
+
+def _log_names() -> dict[str, Any]:
+    """Of a row of a log: its places, what kinds there are, and how much is taken back."""
+    return {
+        "log": list(log_rows.LOG_NAMES),
+        "entry": list(log_rows.KIND_NAMES),
+        "undo": list(log_rows.UNDO_NAMES),
+    }
+
+
+def _looking_back() -> dict[str, Any]:
+    """What is found of a game, by place in a line and among the sums, and how it is looked at."""
+    return {
+        "found": list(found_by.FOUND_NAMES),
+        "size": found_by.FOUND,
+        "sums": list(found_by.SUM_NAMES),
+        "costliest": found_by.COSTLIEST,
+        "throws": THROWS,
+        "states": found_by.LOOK_STATES,
+        "row": log_rows.LOGGED,
     }
 
 
@@ -48,8 +86,24 @@ def describe_record(record: np.dtype[Any]) -> dict[str, Any]:
     return {"size": record.itemsize, "fields": fields}
 
 
-def _numbers(module: Any) -> dict[str, int]:
-    return {n: v for n, v in vars(module).items() if n[0].isupper() and type(v) is int}
+def _constants(*modules: Any) -> dict[str, int]:
+    return {
+        name: value
+        for module in modules
+        for name, value in vars(module).items()
+        if name[0].isupper() and type(value) is int
+    }
+
+
+def _shapes(shapes: dict[int, rows.Shape]) -> list[dict[str, Any]]:
+    """Kinds of rows at the index that is their number: their names and what their ints mean."""
+    return [
+        {
+            "kind": shapes[kind].kind,
+            "fields": [list(field) for field in shapes[kind].fields.items()],
+        }
+        for kind in range(len(shapes))
+    ]
 
 
 def _functions(exports: Exports) -> dict[str, Any]:
@@ -78,33 +132,6 @@ def _members(name: str, kind: Any) -> Iterable[tuple[str, Any]]:
 
 
 def _own_game(name: str) -> dict[str, Any]:
-    """One of our sheets, with the hash of its file: by it a server's sheet is known to be equal."""
-    text = (SHEETS / f"{name}.toml").read_text(encoding="utf-8")
-    return {**describe_game(load_sheet(name)), "digest": hashlib.sha256(text.encode()).hexdigest()}
-
-
-def describe_game(sheet: Sheet) -> dict[str, Any]:
-    """A game's names, what its sheet prints, and its tables as the bytes of a SHEET record."""
-    printed = {key: value for key, value in sheet.printed.items() if key != "examples"}
-    return {
-        "id": sheet.id,
-        "title": sheet.title,
-        "known_as": sheet.known_as,
-        "source": sheet.source,
-        "provenance": sheet.provenance,
-        "version": sheet.version,
-        "flow": sheet.flow,
-        "players": list(sheet.players),
-        "parts": {part: list(known) for part, known in sheet.parts.items()},
-        "rating": {"limits": sheet.rating_limits, "titles": sheet.rating_titles},
-        "dice": sheet.dice,
-        "wild": sheet.dice[int(sheet.record.wild)] if sheet.zones else "",
-        "named_dice": sheet.named_dice,
-        "zones": [zone.name for zone in sheet.zones],
-        "bonuses": sheet.bonuses,
-        "rulings": sheet.rulings,
-        "actions": sheet.actions,
-        "plan": describe_plan(sheet),
-        "printed": printed,
-        "tables": base64.b64encode(sheet.tables.tobytes()).decode(),
-    }
+    """One of our sheets, with those that came before it."""
+    earlier = [describe_sheet(sheet) for sheet in earlier_sheets() if sheet.id == name]
+    return {**describe_sheet(load_sheet(name)), "earlier": earlier}

@@ -1,31 +1,17 @@
-"""How functions are marked for a module: by the types that WebAssembly hands over."""
-
-from collections.abc import Callable
-from typing import Any
+"""What exported functions are handed: plain numbers, and the addresses of our records."""
 
 import numba
 from numba import types
 
+from renard.compiling.wasm.exporting import FLOAT, INT, INTS, NOTHING, SEED, Bundle, Exports
 from renard.rules.layout import SHEET, STATE
 
-Function = Callable[..., Any]
+__all__ = [
+    "BYTES", "FLOAT", "INT", "INTS", "NOTHING", "SEED", "SHEET_TYPE", "STATES", "STATE_TYPE",
+    "WIDE", "Bundle", "Exports",
+]  # fmt: skip
 
 SHEET_TYPE, STATE_TYPE = numba.from_dtype(SHEET), numba.from_dtype(STATE)
-INT, SEED, NOTHING = types.int32, types.uint64, types.void
-FLOAT = types.float64
-INTS, STATES = types.CPointer(types.int32), types.CPointer(STATE_TYPE)
-Bundle = types.NamedTuple
-"""Several arguments under one name; WebAssembly hands them over one by one."""
-
-
-class Exports(dict[str, tuple[Any, Function]]):
-    """What a module exports. By name: the signature and the function that is compiled for it."""
-
-    def add(self, result: Any, *arguments: Any) -> Callable[[Function], Function]:
-        """Export the function below under its own name, with these types."""
-
-        def remember(function: Function) -> Function:
-            self[function.__name__] = (result(*arguments), function)
-            return function
-
-        return remember
+BYTES = types.CPointer(types.int8)
+STATES = types.CPointer(STATE_TYPE)
+WIDE = types.CPointer(types.float64)

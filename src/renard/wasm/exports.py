@@ -10,9 +10,10 @@ from typing import Any
 from numba.np.numpy_support import carray
 
 from renard import dice
-from renard.coach.lines import mark_open
-from renard.rules import engine
-from renard.rules.layout import ACTIONS, CELLS, DICE, SEATS, TELLS
+from renard.rules import effects, engine, throws
+from renard.rules.effects import EFFECT_ROWS
+from renard.rules.layout import ACTIONS, DICE, SEATS, TELLS
+from renard.rules.rows import ROW_INTS
 from renard.wasm import playing
 from renard.wasm.exporting import INT, INTS, NOTHING, SEED, SHEET_TYPE, STATE_TYPE, STATES, Exports
 
@@ -39,7 +40,7 @@ def to_act(state: Any) -> Any:
 @EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INT, INTS)
 def legal(sheet: Any, state: Any, seat: Any, out: Any) -> Any:
     """Write the legal actions of `seat` to `out` (room for ACTIONS ints); returns how many."""
-    return engine.legal(sheet, state, seat, carray(out, (ACTIONS,)))
+    return engine.list_legal(sheet, state, seat, carray(out, (ACTIONS,)))
 
 
 @EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INT)
@@ -51,7 +52,7 @@ def act(sheet: Any, state: Any, seat: Any, action: Any) -> None:
 @EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INT, INTS)
 def apply(sheet: Any, state: Any, seat: Any, action: Any, out: Any) -> None:
     """Do a legal action and all that follows. `out` is scratch for ACTIONS ints."""
-    engine.apply(sheet, state, seat, action, carray(out, (ACTIONS,)))
+    engine.do(sheet, state, seat, action, carray(out, (ACTIONS,)))
 
 
 @EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INTS)
@@ -64,6 +65,24 @@ def apply_roll(sheet: Any, state: Any, faces: Any) -> None:
 def apply_platter(sheet: Any, state: Any, chosen: Any) -> None:
     """Alone, passive: these dice (bits) lie on the platter."""
     engine.apply_platter(sheet, state, chosen)
+
+
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE)
+def due_dice(sheet: Any, state: Any) -> Any:
+    """The dice that the next roll throws, as bits."""
+    return throws.due_dice(sheet, state)
+
+
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INTS, INT, INTS)
+def check_roll(sheet: Any, state: Any, rows: Any, count: Any, found: Any) -> Any:
+    """What is wrong with a roll of `count` rows (die, face); `found` has DICE ints."""
+    return throws.check_roll(sheet, state, carray(rows, (count, 2)), carray(found, (DICE,)))
+
+
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INTS, INT, INTS)
+def check_platter(sheet: Any, state: Any, rows: Any, count: Any, found: Any) -> Any:
+    """What is wrong with a platter of `count` rows (die, anything); `found` has DICE ints."""
+    return throws.check_platter(sheet, state, carray(rows, (count, 2)), carray(found, (DICE,)))
 
 
 @EXPORTS.add(NOTHING, SHEET_TYPE, STATES, INT, INTS, INT, INTS, STATES, INTS, INT)
@@ -94,10 +113,15 @@ def describe_all(
     )
 
 
-@EXPORTS.add(NOTHING, SHEET_TYPE, STATE_TYPE, INT, INTS)
-def open_cells(sheet: Any, state: Any, seat: Any, out: Any) -> None:
-    """Write 1 or 0 to `out` by cell (CELLS ints): whether the seat's next entry could fill it."""
-    mark_open(sheet, state, seat, carray(out, (CELLS,)))
+@EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, STATE_TYPE, INT, INT, INTS)
+def list_effects(sheet: Any, state: Any, after: Any, seat: Any, action: Any, rows: Any) -> Any:
+    """Write what an action changed between two states to `rows`; returns how many rows that are.
+
+    There is room for EFFECT_ROWS rows of ROW_INTS ints.
+    """
+    return effects.list_effects(
+        sheet, state, after, seat, action, carray(rows, (EFFECT_ROWS, ROW_INTS))
+    )
 
 
 @EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, INT, INTS)
@@ -116,6 +140,12 @@ def winners(sheet: Any, state: Any, out: Any) -> Any:
 def throw(sheet: Any, state: Any, seed: Any, faces: Any) -> None:
     """Write the faces of this throw to `faces`, DICE ints by die."""
     dice.throw(sheet, state, seed, carray(faces, (DICE,)))
+
+
+@EXPORTS.add(INT, STATE_TYPE)
+def place(state: Any) -> Any:
+    """Where in the course of a game a state is: the same for all who meet the same dice."""
+    return engine.place(state)
 
 
 @EXPORTS.add(INT, SHEET_TYPE, STATE_TYPE, SEED)

@@ -7,10 +7,10 @@ state by state.
 from typing import Any
 
 from renard import dice
+from renard.compiling.decorators import rule
+from renard.lockstep.playout import decide
 from renard.rules import engine
-from renard.rules.compiled import rule
 from renard.rules.layout import PHASE_OVER, PHASE_PLAY, SEATS
-from renard.sim.playout import decide
 
 
 @rule

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import hashlib
 import json
 import time
 
@@ -10,7 +11,7 @@ from typer.testing import CliRunner
 
 from renard.cli import app
 from renard.server.storage import StorageError, reads
-from renard.server.storage.backup import Counts, backup, restore
+from renard.server.storage.backup import FORMAT, Counts, backup, restore
 from tests.server.storage.stores import new_table, opened, pick
 
 
@@ -147,6 +148,11 @@ def changed(number, **values):
     return change
 
 
+def in_format(line, number):
+    """A backup's first line, as of another format."""
+    return line.replace(f'"format":{FORMAT}', f'"format":{number}')
+
+
 FAULTS = {
     "cut off": lambda lines: lines.pop(),
     "one table missing": lambda lines: lines.pop(4),
@@ -157,7 +163,15 @@ FAULTS = {
     "a version that is not the log's": changed(4, version=7),
     "an unknown column": changed(4, more=7),
     "a sheet that is not there": changed(4, sheet="nothing"),
-    "a newer format": lambda lines: lines.__setitem__(0, '{"renard":"backup","format":2}'),
+    "a die that was changed": lambda lines: lines.__setitem__(
+        4, lines[4].replace('"blue":3', '"blue":4')
+    ),
+    "a digest that was left out": lambda lines: lines.__setitem__(
+        -1, lines[-1].replace('"digest"', '"digests"')
+    ),
+    "a format from before the digest": lambda lines: lines.__setitem__(0, in_format(lines[0], 1)),
+    "JSON of a thousand levels": lambda lines: lines.insert(2, "[" * 100_000),
+    "a number of thousands of digits": lambda lines: lines.insert(2, "1" * 10_000),
 }
 
 
@@ -173,6 +187,50 @@ def test_a_faulty_file_restores_nothing(fault, tmp_path):
         restore(new, tmp_path / "bad")
     assert "\n" not in str(refused.value)
     assert restore(new, tmp_path / "good") == Counts(sheets=3, tables=3, entries=7)
+
+
+def test_a_newer_format_is_refused_as_such(tmp_path):
+    database, new = str(tmp_path / "renard.db"), str(tmp_path / "new.db")
+    fill(database, 3)
+    backup(database, tmp_path / "good")
+    lines = gzip.decompress((tmp_path / "good").read_bytes()).splitlines(keepends=True)
+    lines[0] = in_format(lines[0].decode(), FORMAT + 1).encode()
+    end = json.loads(lines.pop())
+    # All else is right, the digest too.
+    end["digest"] = hashlib.sha256(b"".join(lines)).hexdigest()
+    newer = b"".join([*lines, json.dumps(end).encode()])
+    (tmp_path / "newer").write_bytes(gzip.compress(newer))
+    with pytest.raises(StorageError, match="newer"):
+        restore(new, tmp_path / "newer")
+
+
+def test_a_backup_of_the_first_format_is_still_read(tmp_path):
+    database, new = str(tmp_path / "renard.db"), str(tmp_path / "new.db")
+    fill(database, 3)
+    backup(database, tmp_path / "good")
+    lines = gzip.decompress((tmp_path / "good").read_bytes()).decode().splitlines()
+    lines[0] = in_format(lines[0], 1)
+    lines[-1] = json.dumps({"end": json.loads(lines[-1])["end"]})
+    (tmp_path / "old").write_bytes(gzip.compress("\n".join(lines).encode()))
+    assert restore(new, tmp_path / "old") == Counts(sheets=3, tables=3, entries=7)
+
+
+def test_nothing_that_lies_ready_is_written_into(tmp_path):
+    """Links and open files that somebody else has put where a backup might pass."""
+    database, victim = str(tmp_path / "renard.db"), tmp_path / "victim"
+    fill(database, 1)
+    victim.write_text("precious")
+    (tmp_path / "file.part").symlink_to(victim)
+    backup(database, tmp_path / "file")
+    assert victim.read_text() == "precious"
+    assert (tmp_path / "file").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "other").symlink_to(tmp_path / "nowhere")
+    with pytest.raises(StorageError, match="exists already"):
+        backup(database, tmp_path / "other")
+    (tmp_path / "third.part").touch(mode=0o666)
+    backup(database, tmp_path / "third")
+    assert (tmp_path / "third").stat().st_mode & 0o777 == 0o600
+    assert not list(tmp_path.glob(".*.part"))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,15 @@ import random
 
 import pytest
 
-from renard.server.storage import Cleaned, Conflict, Keep, Missing, StorageError, Versions
+from renard.server.storage import (
+    Cleaned,
+    Conflict,
+    Keep,
+    Missing,
+    StorageError,
+    Versions,
+    to_json,
+)
 from tests.server.storage.stores import count, new_table, opened, pick
 
 DAY = 24 * 60 * 60
@@ -127,6 +135,38 @@ def test_what_waits_is_committed_together(database):
     run(check())
 
 
+def test_of_what_waits_only_those_are_refused_that_came_late(database):
+    async def check():
+        async with opened(database) as store:
+            await asyncio.gather(*(store.create(new_table(n)) for n in range(40)))
+            late = {f"table{n:07}" for n in range(0, 40, 7)}
+            for table in sorted(late):
+                await store.append(table, 1, [pick("first")])
+            tables = [f"table{n:07}" for n in range(40)]
+            tries = (store.append(table, 1, [pick("second"), pick("third")]) for table in tables)
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            for table, result in zip(tables, results, strict=True):
+                entries = (await store.load(table)).entries[1:]
+                if table in late:
+                    assert isinstance(result, Conflict)
+                    assert entries == [pick("first")]
+                else:
+                    assert result == 3
+                    assert entries == [pick("second"), pick("third")]
+
+    run(check())
+
+
+def test_an_entry_may_come_as_json(database):
+    async def check():
+        async with opened(database) as store:
+            await store.create(new_table())
+            await store.append("table0000001", 1, [to_json(pick("é")), pick(3)])
+            assert (await store.load("table0000001")).entries[1:] == [pick("é"), pick(3)]
+
+    run(check())
+
+
 def test_one_faulty_write_takes_no_other_with_it(database):
     async def check():
         async with opened(database) as store:
@@ -224,8 +264,10 @@ def test_old_tables_are_cleaned_up_by_the_rule(database):
                 await store.append("table0000001", 1, [pick(2)])
             with pytest.raises(Missing):
                 await store.events("table0000001", 0)
-            clock.now += 305 * DAY
-            assert await store.clean(Keep(None, 365)) == Cleaned(finished=100)
+            for _ in range(10):  # two more days
+                clock.now += DAY / 5
+                await store.say_alive("server")
+            assert await store.clean(Keep(None, 62)) == Cleaned(finished=100)
             await store.create(new_table(1))  # and its old log is gone
             assert (await store.load("table0000001")).entries == new_table().entries
 

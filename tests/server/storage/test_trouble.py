@@ -81,7 +81,9 @@ def test_a_full_disk_keeps_nothing_and_loses_nothing(tmp_path):
     async def check():
         async with opened(str(tmp_path / "renard.db")) as store:
             await store.create(new_table())
-            limit = 40
+            with store._database.engine.connect() as connection:
+                used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            limit = used + 10
 
             def no_more_room(connection, *_):
                 connection.exec_driver_sql(f"PRAGMA max_page_count = {limit}")

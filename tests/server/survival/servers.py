@@ -1,24 +1,30 @@
-"""Server processes that can be killed, and asked over HTTP."""
+"""Server processes that can be killed."""
 
 import asyncio
-import json
 import signal
 import socket
 import subprocess
 import sys
-import urllib.error
-import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
+
+from renard.load.place import Place, is_up
+from tests.server.live import UNLIMITED
+from tests.server.survival.people import PUSH_WAIT
+
+QUIET_PORTS = range(20_000, 32_000)
+"""Below those that systems choose from for connections."""
 
 
 class Server:
     """One process on a port of its own, started again after every end."""
 
-    def __init__(self, database: str, folder: Path):
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.address = f"127.0.0.1:{free.getsockname()[1]}"
-        self.log = folder / f"server-{self.address.rpartition(':')[2]}.log"
-        self._command = serve_command(database, self.address)
+    def __init__(self, database: str, folder: Path, push_service: str):
+        self.place = Place("127.0.0.1", free_port())
+        self.log = folder / f"server-{self.place.port}.log"
+        self._command = serve_command(database, self.place, push_service)
         self._process: subprocess.Popen | None = None
 
     def start(self):
@@ -26,14 +32,9 @@ class Server:
             self._process = subprocess.Popen(self._command, stdout=log, stderr=log)
 
     async def ready(self):
-        while True:
-            try:
-                await ask(self.address, "/readyz")
-            except OSError:
-                assert self._process.poll() is None, self.log.read_text()[-3000:]
-                await asyncio.sleep(0.05)
-            else:
-                return
+        while not await asyncio.to_thread(is_up, self.place, "/readyz", 90):
+            assert self._process.poll() is None, self.log.read_text()[-3000:]
+            await asyncio.sleep(0.05)
 
     def end(self, how=signal.SIGKILL):
         if self._process is not None and self._process.poll() is None:
@@ -45,39 +46,34 @@ class Server:
         return self._process.pid
 
 
-def serve_command(database, address):
-    host, _, port = address.rpartition(":")
+def free_port() -> int:
+    """One that the system gives to nobody else while a server of ours is away."""
+    for port in Random().sample(QUIET_PORTS, len(QUIET_PORTS)):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
+
+
+@asynccontextmanager
+async def started(servers: list[Server]) -> AsyncIterator[list[Place]]:
+    """All of them, until nobody needs them any more."""
+    try:
+        for server in servers:
+            server.start()
+        for server in servers:
+            await server.ready()
+        yield [server.place for server in servers]
+    finally:
+        for server in servers:
+            server.end()
+
+
+def serve_command(database, place, push_service):
     return [
-        *(sys.executable, "-m", "renard", "serve"),
-        *("--host", host, "--port", port, "--database", database),
-        *("--tables-per-hour", "1000000", "--requests-per-second", "100000"),
-        *("--sockets-per-address", "20000"),
+        *(sys.executable, "-m", "renard", "serve", *UNLIMITED, "--messages-per-second=1000000"),
+        *("--host", place.host, "--port", str(place.port), "--database", database),
+        # People who are away are told soon, and those of a killed process are away soon.
+        *("--push-service", push_service, "--push-wait", str(PUSH_WAIT), "--sweep-seconds", "1"),
+        # However slow the machine is, nobody who waits is taken for gone.
+        *("--fill-seconds", "3600", "--vanish-seconds", "3600", "--daily-bots", "10"),
     ]
-
-
-async def ask(address, path, body=None):
-    """An HTTP request; the answer's JSON. Raises OSError if nobody answers as asked."""
-    return await asyncio.to_thread(_ask, f"http://{address}{path}", body)
-
-
-def _ask(url, body):
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(url, data, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=90) as answer:
-        text = answer.read()
-    return json.loads(text) if answer.headers.get_content_type() == "application/json" else text
-
-
-async def ask_until_answered(addresses, path, body=None):
-    """As `ask`, of any server, for as long as it takes."""
-    while True:
-        for address in addresses:
-            try:
-                return await ask(address, path, body)
-            except urllib.error.HTTPError as refusal:
-                with refusal:
-                    if refusal.code not in (429, 503):
-                        raise AssertionError(path, refusal.code, refusal.read()) from None
-            except OSError:
-                pass  # nobody is there: another server, or later
-        await asyncio.sleep(0.1)

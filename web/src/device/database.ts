@@ -1,18 +1,40 @@
 /** The browser's database, as promises; or memory that goes with the page, where there is none. */
 
-export type StoreName = "saves" | "history" | "online";
+export const STORES = [
+  "saves",
+  "history",
+  "online",
+  "sheets",
+  "puzzles",
+  "cards",
+  "daily",
+] as const;
+/** What is the device's own affair: how far it has come with what a server keeps. It goes into no file. */
+export const OWN_STORES = ["keeping"] as const;
+const VERSION = 4;
 
-const STORES: readonly StoreName[] = ["saves", "history", "online"];
-const VERSION = 1;
+export type StoreName = (typeof STORES)[number];
+export type AnyStore = StoreName | (typeof OWN_STORES)[number];
+export type Listener = (store: AnyStore) => void;
+export type How = (id: string, known: unknown) => { id: string } | undefined;
 
-/** Things with an id, by store. */
+/**
+ * Things with an id, by store. Whatever may change has `changed`, in milliseconds: by that two devices' versions of it
+ * are merged (yours/merge.ts).
+ */
 export interface Database {
   /** Whether it outlives the page. */
   readonly lasting: boolean;
-  put(store: StoreName, thing: { id: string }): Promise<void>;
-  get<Thing>(store: StoreName, id: string): Promise<Thing | undefined>;
-  all<Thing>(store: StoreName): Promise<Thing[]>;
-  remove(store: StoreName, id: string): Promise<void>;
+  put(store: AnyStore, thing: { id: string }): Promise<void>;
+  /** All of them, or none. */
+  putAll(store: AnyStore, things: readonly { id: string }[]): Promise<void>;
+  /** Change things as they are at that very moment: whatever `how` returns is put in their place. */
+  change(store: AnyStore, ids: readonly string[], how: How): Promise<void>;
+  get<Thing>(store: AnyStore, id: string): Promise<Thing | undefined>;
+  all<Thing>(store: AnyStore): Promise<Thing[]>;
+  remove(store: AnyStore, id: string): Promise<void>;
+  /** Hears of what this page has written. */
+  onwrite: Listener;
 }
 
 function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -25,13 +47,15 @@ function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
 class BrowserDatabase implements Database {
   readonly lasting = true;
 
+  onwrite: Listener = () => undefined;
+
   constructor(readonly opened: IDBDatabase) {}
 
-  #store(store: StoreName, mode: IDBTransactionMode): IDBObjectStore {
+  #store(store: AnyStore, mode: IDBTransactionMode): IDBObjectStore {
     return this.opened.transaction(store, mode).objectStore(store);
   }
 
-  async #write(store: StoreName, change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+  async #write(store: AnyStore, change: (store: IDBObjectStore) => unknown): Promise<void> {
     const found = this.#store(store, "readwrite");
     const { transaction } = found;
     const done = new Promise<void>((resolve, reject) => {
@@ -40,48 +64,41 @@ class BrowserDatabase implements Database {
     });
     change(found);
     await done;
+    this.onwrite(store);
   }
 
-  put(store: StoreName, thing: { id: string }): Promise<void> {
+  put(store: AnyStore, thing: { id: string }): Promise<void> {
     return this.#write(store, (found) => found.put(thing));
   }
 
-  remove(store: StoreName, id: string): Promise<void> {
+  async putAll(store: AnyStore, things: readonly { id: string }[]): Promise<void> {
+    if (things.length === 0) return;
+    await this.#write(store, (found) => things.forEach((thing) => found.put(thing)));
+  }
+
+  async change(store: AnyStore, ids: readonly string[], how: How): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#write(store, (found) => {
+      for (const id of ids) {
+        const asked = found.get(id);
+        asked.onsuccess = () => {
+          const changed = how(id, asked.result);
+          if (changed) found.put(changed);
+        };
+      }
+    });
+  }
+
+  remove(store: AnyStore, id: string): Promise<void> {
     return this.#write(store, (found) => found.delete(id));
   }
 
-  get<Thing>(store: StoreName, id: string): Promise<Thing | undefined> {
+  get<Thing>(store: AnyStore, id: string): Promise<Thing | undefined> {
     return answer<Thing | undefined>(this.#store(store, "readonly").get(id));
   }
 
-  all<Thing>(store: StoreName): Promise<Thing[]> {
+  all<Thing>(store: AnyStore): Promise<Thing[]> {
     return answer<Thing[]>(this.#store(store, "readonly").getAll());
-  }
-}
-
-/** The same in memory. */
-export class MemoryDatabase implements Database {
-  readonly lasting = false;
-  readonly #stores = new Map<StoreName, Map<string, unknown>>(
-    STORES.map((store) => [store, new Map<string, unknown>()]),
-  );
-
-  put(store: StoreName, thing: { id: string }): Promise<void> {
-    this.#stores.get(store)!.set(thing.id, structuredClone(thing));
-    return Promise.resolve();
-  }
-
-  get<Thing>(store: StoreName, id: string): Promise<Thing | undefined> {
-    return Promise.resolve(structuredClone(this.#stores.get(store)!.get(id)) as Thing | undefined);
-  }
-
-  all<Thing>(store: StoreName): Promise<Thing[]> {
-    return Promise.resolve(structuredClone([...this.#stores.get(store)!.values()]) as Thing[]);
-  }
-
-  remove(store: StoreName, id: string): Promise<void> {
-    this.#stores.get(store)!.delete(id);
-    return Promise.resolve();
   }
 }
 
@@ -90,7 +107,7 @@ export async function openDatabase(name = "renard"): Promise<Database> {
   try {
     const request = indexedDB.open(name, VERSION);
     request.onupgradeneeded = () => {
-      for (const store of STORES) {
+      for (const store of [...STORES, ...OWN_STORES]) {
         if (!request.result.objectStoreNames.contains(store)) {
           request.result.createObjectStore(store, { keyPath: "id" });
         }
@@ -101,6 +118,7 @@ export async function openDatabase(name = "renard"): Promise<Database> {
     opened.onversionchange = () => opened.close();
     return new BrowserDatabase(opened);
   } catch {
+    const { MemoryDatabase } = await import("./memory");
     return new MemoryDatabase();
   }
 }

@@ -1,9 +1,12 @@
 /** What this device keeps: open games, finished ones, seats at tables elsewhere. */
-import type { Rules } from "../rules/types";
-import { RecordFault, replayRecord, resultHolds } from "../table/record";
+import type { LookedBack } from "../players/analysis";
+import type { Turn } from "../meeting/games";
+import type { About } from "../progress/losses";
+import type { KeptSheet, Rules } from "../rules/types";
 import type { TableInfo } from "../table/server";
-import type { GameRecord, Keeper, SavedTable } from "../table/types";
-import { openDatabase, type Database } from "./database";
+import { goesBySeed } from "../table/origins";
+import type { Beside, GameRecord, Keeper, Origin, SavedTable } from "../table/types";
+import { openDatabase, OWN_STORES, STORES, type Database } from "./database";
 
 /** A finished game. */
 export interface Finished {
@@ -14,8 +17,30 @@ export interface Finished {
   /** The seats that were played from this device. */
   mine: number[];
   online: boolean;
-  /** By seat the bot that played it, "" for people; only of games on this device. */
+  /** By seat the bot that played it, "" for people; not known of records from elsewhere. */
   bots?: string[];
+  /** Of a game on this device: what its dice came from. */
+  seed?: string;
+  /** What the coach found when it looked back. */
+  looked?: LookedBack;
+  /** It was played on from a moment of another one, or with dice that were known: it does not count. */
+  from?: Origin;
+  /** The coach spoke while it was played; not known of games from before that was kept. */
+  coached?: boolean;
+  /** What each of the decisions was about, in the order of `looked.decisions`. */
+  about?: About[];
+  /** The day whose dice it has; without `from` it counts. */
+  daily?: string;
+  /** By names of their links: games of others with the same dice. */
+  beside?: Record<string, Beside>;
+}
+
+/** Games that were played on from another one, by where they left it: finished or still open. */
+export interface Branch {
+  id: string;
+  at: number;
+  /** Null while it goes on. */
+  finished: Finished | null;
 }
 
 /** Seats at a table elsewhere: the secrets are all that proves them. */
@@ -27,22 +52,23 @@ export interface OnlineSeats {
   game: string;
   /** By seat, as text. Empty: watched only. */
   secrets: Record<string, string>;
-  /** To let others join; only whoever made the table has it. */
+  /** By seat, what this device adds to fair dice: whoever finds it in the record knows it counted. */
+  numbers?: Record<string, string>;
+  /** By open seat: to let somebody sit down there. */
+  invites?: Record<string, string>;
+  /** Of tables from before: to let others sit down on any open seat. */
   invite?: string;
   names: string[];
   changed: number;
   over: boolean;
-}
-
-/** What became of the lines of a file. */
-export interface Imported {
-  added: number;
-  /** Were here already. */
-  known: number;
-  faults: { line: number; message: string }[];
+  /** Whose turn it was when a server was asked last. */
+  turn?: Turn;
 }
 
 export class Device implements Keeper {
+  /** Digests of the sheets that are kept already. */
+  readonly #sheets = new Set<string>();
+
   constructor(readonly database: Database) {}
 
   static async open(name?: string): Promise<Device> {
@@ -54,11 +80,31 @@ export class Device implements Keeper {
     return this.database.lasting;
   }
 
-  keep(save: SavedTable): Promise<void> {
-    return this.database.put("saves", save);
+  async keep(save: SavedTable, sheet: KeptSheet): Promise<void> {
+    await this.keepSheet(sheet);
+    await this.database.put("saves", save);
   }
 
-  async finished(save: SavedTable, record: GameRecord): Promise<void> {
+  /** Keep the sheet that a game is played by: a later page may have another. */
+  async keepSheet(sheet: KeptSheet): Promise<void> {
+    if (this.#sheets.has(sheet.id)) return;
+    await this.database.put("sheets", sheet);
+    this.#sheets.add(sheet.id);
+  }
+
+  /** Let the rules know every sheet that was kept. One that they cannot read any more is left out. */
+  async recallSheets(rules: Rules): Promise<void> {
+    for (const sheet of await this.database.all<KeptSheet>("sheets")) {
+      try {
+        rules.recall(sheet);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
+  async finished(save: SavedTable, record: GameRecord, sheet: KeptSheet): Promise<void> {
+    await this.keepSheet(sheet);
     const mine = save.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
     const bots = save.seats.map(({ bot }) => bot ?? "");
     const game: Finished = {
@@ -68,6 +114,11 @@ export class Device implements Keeper {
       mine,
       online: false,
       bots,
+      ...(goesBySeed(save) ? { seed: save.seed } : {}),
+      ...(save.from ? { from: save.from } : {}),
+      coached: save.coached ?? false,
+      ...(save.daily ? { daily: save.daily } : {}),
+      ...(save.beside ? { beside: save.beside } : {}),
     };
     await this.database.put("history", game);
     await this.database.remove("saves", save.id);
@@ -87,16 +138,10 @@ export class Device implements Keeper {
     return this.database.remove("saves", id);
   }
 
-  /** Keep a finished game; a table's game once. */
-  remember(
-    id: string,
-    record: GameRecord,
-    mine: readonly number[],
-    online: boolean,
-    finished = Date.now(),
-  ): Promise<void> {
-    const game: Finished = { id, record, finished, mine: [...mine], online };
-    return this.database.put("history", game);
+  /** Keep a finished game; a table's game once, with what was found in it since. */
+  async remember(game: Omit<Finished, "finished"> & { finished?: number }): Promise<void> {
+    const known = await this.finishedGame(game.id);
+    await this.database.put("history", { finished: Date.now(), ...known, ...game });
   }
 
   /** Finished games, the last first. */
@@ -109,6 +154,36 @@ export class Device implements Keeper {
     return this.database.get("history", id);
   }
 
+  /** By the game that they were played on from: all branches, the earliest moment first. */
+  async branches(): Promise<Map<string, Branch[]>> {
+    const over = (await this.history()).map((game) => ({ ...game, finished: game }));
+    const open = (await this.saves()).map((save) => ({ ...save, finished: null }));
+    const found = new Map<string, Branch[]>();
+    for (const { id, from, finished } of [...over, ...open]) {
+      if (!from) continue;
+      const known = found.get(from.game) ?? [];
+      found.set(from.game, [...known, { id, at: from.at, finished }]);
+    }
+    for (const all of found.values()) all.sort((a, b) => a.at - b.at);
+    return found;
+  }
+
+  /** Keep what the coach found in a finished game, so that it is there at once the next time. */
+  async keepLookedBack(id: string, looked: LookedBack): Promise<void> {
+    const game = await this.finishedGame(id);
+    if (!game) return;
+    const kept: Finished = { ...game, looked };
+    await this.database.put("history", kept);
+  }
+
+  /** Keep somebody's game with the same dice beside a finished one; `key` names the link to it. */
+  async keepBeside(id: string, key: string, beside: Beside): Promise<void> {
+    const game = await this.finishedGame(id);
+    if (!game) return;
+    const kept: Finished = { ...game, beside: { ...game.beside, [key]: beside } };
+    await this.database.put("history", kept);
+  }
+
   forgetFinished(id: string): Promise<void> {
     return this.database.remove("history", id);
   }
@@ -117,12 +192,14 @@ export class Device implements Keeper {
   sitDown(
     { id, game, seats }: Pick<TableInfo, "id" | "game" | "seats">,
     secrets: Readonly<Record<string, string>>,
-    invite?: string,
+    invites: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const names = seats.map(({ name }) => name);
     const changed = Date.now();
-    const kept = { id, server: "", game, secrets: { ...secrets }, names, changed, over: false };
-    return this.putSeats(invite === undefined ? kept : { ...kept, invite });
+    const numbers = Object.fromEntries(Object.keys(secrets).map((seat) => [seat, randomNumber()]));
+    const seated = { secrets: { ...secrets }, numbers, names };
+    const kept = { id, server: "", game, ...seated, changed, over: false };
+    return this.putSeats({ ...kept, invites: { ...invites } });
   }
 
   putSeats(seats: OnlineSeats): Promise<void> {
@@ -139,13 +216,17 @@ export class Device implements Keeper {
     return found.toSorted((a, b) => b.changed - a.changed);
   }
 
-  forgetSeats(id: string): Promise<void> {
-    return this.database.remove("online", id);
+  /** Seats at a table are given up: nothing but its id is kept, so that it is not listed again. */
+  async forgetSeats(id: string): Promise<void> {
+    const about = { id, server: "", game: "", secrets: {}, names: [] };
+    await this.putSeats({ ...about, changed: Date.now(), over: true });
   }
 
-  /** Nothing is kept any more: no open game, no finished one, no seat elsewhere. */
+  /** Nothing is kept any more: no open game, no finished one, no seat elsewhere, nothing learnt. */
   async forgetAll(): Promise<void> {
-    for (const store of ["saves", "history", "online"] as const) {
+    this.#sheets.clear();
+    // First what is known of a server: what is missing here later was not deleted there.
+    for (const store of [...OWN_STORES, ...STORES]) {
       for (const { id } of await this.database.all<{ id: string }>(store)) {
         await this.database.remove(store, id);
       }
@@ -155,59 +236,13 @@ export class Device implements Keeper {
   /** The history as record lines, the first game first. What only this device knows is in `kept`. */
   async exported(): Promise<string> {
     const games = (await this.history()).toReversed();
-    const lines = games.map(({ id, record, finished, mine, online }) =>
-      JSON.stringify({ ...record, kept: { id, finished, mine, online } }),
-    );
+    const lines = games.map(({ record, ...kept }) => JSON.stringify({ ...record, kept }));
     return lines.map((line) => `${line}\n`).join("");
   }
-
-  /** Add the games of record lines to the history. Each is checked by the rules first. */
-  async imported(rules: Rules, text: string): Promise<Imported> {
-    const result: Imported = { added: 0, known: 0, faults: [] };
-    const known = new Set((await this.history()).map(({ id }) => id));
-    for (const [index, line] of text.split("\n").entries()) {
-      if (!line.trim()) continue;
-      try {
-        const game = await readLine(rules, line);
-        if (known.has(game.id)) {
-          result.known += 1;
-        } else {
-          await this.database.put("history", game);
-          known.add(game.id);
-          result.added += 1;
-        }
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        result.faults.push({ line: index + 1, message });
-      }
-    }
-    return result;
-  }
 }
 
-async function readLine(rules: Rules, line: string): Promise<Finished> {
-  const { kept, ...record } = JSON.parse(line) as GameRecord & { kept?: Partial<Finished> };
-  if (!Array.isArray(record.seats) || !Array.isArray(record.events)) {
-    throw new RecordFault(0, "is not a game record");
-  }
-  const game = record as GameRecord;
-  if (!resultHolds(replayRecord(rules, game), game)) {
-    throw new RecordFault(0, "its scores or winners are not those of its game, or it is cut off");
-  }
-  return {
-    id: typeof kept?.id === "string" ? kept.id : await digest(game),
-    record: game,
-    finished: typeof kept?.finished === "number" ? kept.finished : Date.now(),
-    mine: Array.isArray(kept?.mine) ? kept.mine.filter((seat) => Number.isInteger(seat)) : [0],
-    online: kept?.online === true,
-  };
-}
-
-/** The same id for the same game, so that nothing is imported twice. */
-async function digest(record: GameRecord): Promise<string> {
-  const text = JSON.stringify([record.game, record.seats, record.events]);
-  // Only pages of a secure origin have it; elsewhere the text itself serves.
-  if (!globalThis.crypto.subtle) return text;
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** 128 bits as a server wants them. */
+function randomNumber(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

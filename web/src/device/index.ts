@@ -1,3 +1,12 @@
-export { Device, type Finished, type Imported, type OnlineSeats } from "./device";
-export { DEFAULTS, changeSettings, onSettings, readSettings, type Settings } from "./settings";
-export { keepUpToDate } from "./updates";
+export { Device, type Branch, type Finished, type OnlineSeats } from "./device";
+export { identitiesOf, identityOf, knownIdentity } from "./identity";
+export { importGames } from "./importing";
+export {
+  DEFAULTS,
+  changeSettings,
+  nameOnce,
+  onSettings,
+  readSettings,
+  writeSettings,
+  type Settings,
+} from "./settings";

@@ -10,7 +10,10 @@ export interface Settings {
   guide: boolean;
   /** Hints of the guide that were read. */
   seen: string[];
-  botSpeed: "slow" | "normal" | "fast" | "instant";
+  botSpeed: "step" | "slow" | "normal" | "fast" | "instant";
+  /** `auto`: on, unless the device asks for less motion or less data. */
+  sound: "auto" | "on" | "off";
+  vibration: "auto" | "on" | "off";
   /** A bonus with a single way is entered without asking. */
   autoBonus: boolean;
   /** A first tap shows what would happen, a second does it. */
@@ -19,6 +22,18 @@ export interface Settings {
   rollByTap: boolean;
   /** The name that a person goes by. */
   name: string;
+  /** The coach looks back at a finished game without being asked. */
+  lookBack: boolean;
+  /** In a replay the coach says its word at every decision. */
+  replayCoach: boolean;
+  /** The game that was started last, by its id. */
+  lastGame: string;
+  /** Whoever plays here was told how to keep their seats, and answered. */
+  keepOffered: boolean;
+  /** The most stars of every lesson, by its address. */
+  stars: Record<string, number>;
+  /** When they were changed last, in milliseconds; 0: never. */
+  changed: number;
 }
 
 export const DEFAULTS: Settings = {
@@ -29,10 +44,18 @@ export const DEFAULTS: Settings = {
   guide: true,
   seen: [],
   botSpeed: "normal",
+  sound: "auto",
+  vibration: "auto",
   autoBonus: true,
   confirm: false,
   rollByTap: true,
   name: "",
+  lookBack: false,
+  replayCoach: false,
+  lastGame: "",
+  keepOffered: false,
+  stars: {},
+  changed: 0,
 };
 
 const KEY = "renard.settings";
@@ -52,7 +75,11 @@ export function readSettings(): Settings {
 
 /** Change some of them; returns all. */
 export function changeSettings(change: Partial<Settings>): Settings {
-  const settings = { ...readSettings(), ...change };
+  return writeSettings({ ...readSettings(), changed: Date.now(), ...change });
+}
+
+/** Keep these and no others. */
+export function writeSettings(settings: Settings): Settings {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
@@ -60,6 +87,12 @@ export function changeSettings(change: Partial<Settings>): Settings {
   }
   for (const listener of listeners) listener(settings);
   return settings;
+}
+
+/** A name for whoever has none. It is nobody's choice: one that is brought in from elsewhere counts more. */
+export function nameOnce(draw: () => string): void {
+  const settings = readSettings();
+  if (!settings.name) writeSettings({ ...settings, name: draw() });
 }
 
 const listeners = new Set<(settings: Settings) => void>();

@@ -10,7 +10,11 @@ export async function keepUpToDate(ready: (load: () => void) => void): Promise<v
   // Only pages of a secure origin may; while developing, old files would only be in the way.
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register("./sw.js", { updateViaCache: "none" });
+  // Where the network has just gone, the next start does it.
+  const registration = await serviceWorker
+    .register("./sw.js", { updateViaCache: "none" })
+    .catch(() => null);
+  if (!registration) return;
 
   const announce = (worker: ServiceWorker | null) => {
     // Without a page under control this is the first version: no news.

@@ -44,6 +44,13 @@ export function outline(box: BoxPlace, grow = 0): string {
   );
 }
 
+/** Where two things are written in one box: the first above on the left, the other below on the right. */
+export function corners(box: BoxPlace): { first: BoxPlace; second: BoxPlace } {
+  const [w, h] = [box.w * 0.6, box.h * 0.6];
+  const first = { ...box, w, h };
+  return { first, second: { ...first, x: box.x + box.w - w, y: box.y + box.h - h } };
+}
+
 /** What is written in a box: a number, a cross, or a circle and then a cross. */
 export function strokesIn(
   box: BoxPlace,

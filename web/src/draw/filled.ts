@@ -1,4 +1,5 @@
 /** Reading what is filled, for what is printed around the boxes. */
+import { kindOf } from "../zones";
 import type { BadgePlace, ZonePlace } from "./layout/places";
 
 type Cells = readonly number[];
@@ -20,13 +21,12 @@ export function badgeState(
   if (isFull(cells, badge.cells)) {
     return badge.cells.every((cell) => cells[cell - 1]! >= badge.least) ? "earned" : "lost";
   }
-  return badge.cells.some((cell) => isPassed(zone, cells, cell)) ? "lost" : "open";
+  return badge.cells.some((cell) => isLost(zone, cells, cell)) ? "lost" : "open";
 }
 
-/** In a row with boxes to skip, what lies left of the last mark is over. */
-export function isPassed(zone: ZonePlace, cells: Cells, cell: number): boolean {
-  if (zone.kind !== "skip" || cells[cell - 1]) return false;
-  return cells.slice(cell).some((value) => value > 0);
+/** Whether a box can no longer be filled, by the rules of its kind. */
+export function isLost(zone: ZonePlace, cells: Cells, cell: number): boolean {
+  return kindOf(zone).isLost?.(cells, cell) ?? false;
 }
 
 /** Points by count: as much as `count` boxes bring. */

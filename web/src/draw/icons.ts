@@ -37,7 +37,11 @@ export const ICONS = {
   platter: {
     line: "M12 7c5.5 0 9 2.2 9 5s-3.5 5-9 5-9-2.2-9-5 3.5-5 9-5zM12 9.8c3.3 0 5.5.9 5.5 2.2s-2.2 2.2-5.5 2.2-5.5-.9-5.5-2.2 2.2-2.2 5.5-2.2z",
   },
+  puzzle: {
+    line: "M4 9.5h4.2c-1-3.4 4.6-3.4 3.6 0H16v4.2c3.4-1 3.4 4.6 0 3.6V21H4z",
+  },
   lock: { line: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" },
+  key: { line: "M8 11.5a4 4 0 1 1 0 8 4 4 0 1 1 0-8zM11 13l8.5-8.5M15.5 8.5l3 3" },
   // People.
   person: { line: PERSON },
   people: {
@@ -80,6 +84,8 @@ export const ICONS = {
   },
   moon: { line: "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" },
   device: { line: "M4 4.5h16v12H4zM8.5 20.5h7M12 16.5v4" },
+  sound: { line: "M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.3 4.3 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" },
+  mute: { line: "M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9.5l5 5M21 9.5l-5 5" },
   motion: { line: "M3 8h9M2 12h7M4 16h6", solid: "M17 7.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z" },
   // Replay.
   play: { solid: "M7.5 4.5l12 7.5-12 7.5z" },

@@ -1,8 +1,10 @@
 /** What the screens use of the drawing. See README.md. */
+export { default as BotFace } from "./BotFace.svelte";
 export { default as BonusBadge } from "./BonusBadge.svelte";
 export { default as ColourMark } from "./ColourMark.svelte";
 export { default as DiceFields } from "./DiceFields.svelte";
 export { default as DiceTray } from "./DiceTray.svelte";
+export type { About, Figures } from "./about";
 export { default as Die } from "./Die.svelte";
 export { default as FoxFlourish } from "./FoxFlourish.svelte";
 export { default as FoxMark } from "./FoxMark.svelte";

@@ -9,3 +9,15 @@ export function afterPaint(act: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Milliseconds: a page that is never idle does what waits for that, too. */
+const LONGEST = 5_000;
+
+/** Act once there is nothing else to do, but not before a while is over. */
+export function whenIdle(act: () => void, pause = 0): void {
+  setTimeout(() => {
+    // Not every browser tells when it is idle.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: LONGEST });
+    else act();
+  }, pause);
+}

@@ -6,8 +6,12 @@ export interface Light {
   how: "legal" | "chosen" | "hint";
   /** Pencilled: what would stand there, as in `View.cells`. */
   value?: number;
+  /** Pencilled beside it: what was written there instead. */
+  was?: number;
   /** Something to know about it, in a few letters. */
   note?: string;
+  /** No other note promises more. */
+  best?: boolean;
 }
 
 /** By `boxKey` or `barKey`. */

@@ -10,16 +10,26 @@ export class Mark {
   how: Light["how"] | "" = $state("");
   /** Pencilled: what would stand in it. */
   pencil = $state(0);
+  /** Pencilled beside that: what was written instead; 0 for nothing else. */
+  was = $state(0);
   /** A few letters about it. */
   note = $state("");
+  best = $state(false);
   /** Where it answers to a tap; null while it does not. */
   area: Rect | null = $state.raw(null);
   label = $state("");
 
+  #light: Light | undefined;
+
   light(light: Light | undefined): void {
+    // Most boxes are dark before and after.
+    if (light === this.#light) return;
+    this.#light = light;
     this.how = light?.how ?? "";
     this.pencil = light?.value ?? 0;
+    this.was = light?.was ?? 0;
     this.note = light?.note ?? "";
+    this.best = light?.best ?? false;
   }
 
   reach(area: Rect | null): void {
@@ -54,12 +64,12 @@ export class ZoneMarks {
   }
 
   show(cells: readonly number[], points: number, lit: Lit): void {
-    if (!sameList(this.cells, cells)) this.cells = cells;
+    if (!sameList(this.cells, cells)) {
+      this.cells = cells;
+      this.boxes.forEach((mark, i) => (mark.value = cells[i] ?? 0));
+    }
     this.points = points;
-    this.boxes.forEach((mark, i) => {
-      mark.value = cells[i] ?? 0;
-      mark.light(lit[boxKey(this.name, i + 1)]);
-    });
+    this.boxes.forEach((mark, i) => mark.light(lit[boxKey(this.name, i + 1)]));
   }
 }
 

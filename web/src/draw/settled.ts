@@ -3,13 +3,12 @@ import { getContext, onMount, setContext } from "svelte";
 
 const KEY = Symbol("settled");
 
-/** Called by a whole drawing. */
-export function settleAfterMount(): void {
+/** Called by a whole drawing; `whole`: when all of it is there. */
+export function settleAfterMount(whole: Promise<void> = Promise.resolve()): void {
   const drawing = { settled: false };
   setContext(KEY, drawing);
   onMount(() => {
-    const frame = requestAnimationFrame(() => (drawing.settled = true));
-    return () => cancelAnimationFrame(frame);
+    void whole.then(() => requestAnimationFrame(() => (drawing.settled = true)));
   });
 }
 

@@ -1,12 +1,15 @@
 /** The coach: what it expects of every choice and why, as far as a player wants to know. */
 import type { Advice, Choice } from "../players/advice";
 import type { Coach } from "../players/coach";
-import { reasonsOf, type Reason } from "../players/reasons";
-import type { Game, GameEvent } from "../rules/types";
+import type { Why } from "../players/reasons";
+import type { Game } from "../rules/types";
+import type { Table } from "../table/types";
 import type { Way } from "./ways";
 
 /** It speaks up before a choice that costs more than this. */
 export const COSTLY = 3;
+
+const NOTHING: Why = { reasons: [], price: [] };
 
 export class CoachDesk {
   /** Null until it has thought. */
@@ -16,10 +19,10 @@ export class CoachDesk {
   warning: { way: Way; loss: number } | null = $state.raw(null);
   /** What it says lies over the sheet. */
   open = $state(false);
-  /** By action: what it would enter next; of choices that were looked into. */
-  followUps: Readonly<Record<number, readonly GameEvent[]>> = $state.raw({});
+  /** By action: why it is good or bad; of choices that were looked into. */
+  whys: Readonly<Record<number, Why>> = $state.raw({});
   #asked = 0;
-  #about: { game: Game; seat: number } | null = null;
+  #about: { game: Game; seat: number; thought: Promise<void> } | null = null;
 
   constructor(private readonly coach: () => Coach | undefined) {}
 
@@ -29,48 +32,59 @@ export class CoachDesk {
     this.#about = null;
     this.advice = this.warning = null;
     this.thinking = this.open = false;
-    this.followUps = {};
+    this.whys = {};
   }
 
-  async ask(now: Game, seat: number): Promise<void> {
+  /** Done when it has thought about the position, whoever asked first. */
+  async ask(table: Table, seat: number): Promise<void> {
     const coach = this.coach();
-    if (!coach || this.#about) return;
-    const game = now.copy();
+    if (!coach) return;
+    if (!this.#about) {
+      const game = table.game.copy();
+      this.#about = { game, seat, thought: this.#think(coach, game, seat, table) };
+    }
+    await this.#about.thought;
+  }
+
+  async #think(coach: Coach, game: Game, seat: number, { seats, rows }: Table): Promise<void> {
     const asked = (this.#asked += 1);
-    this.#about = { game, seat };
     this.thinking = true;
-    const found = await coach.advise(game, seat).catch(() => null);
+    const levels = seats.map(({ bot }) => bot ?? null);
+    const found = await coach.advise(game, seat, { levels, rows }).catch(() => null);
     // An answer about a position that has passed.
     if (asked !== this.#asked) return;
     this.thinking = false;
     this.advice = found;
   }
 
-  /** Find out what would follow some choices; `followUps` has them all at once. */
+  /** Find out why some choices are good or bad; `whys` has them all at once. */
   async lookInto(actions: readonly number[]): Promise<void> {
     const [coach, about, asked] = [this.coach(), this.#about, this.#asked];
-    const fresh = actions.filter((action) => !(action in this.followUps));
-    if (!coach || !about || fresh.length === 0) return;
-    const found: Record<number, readonly GameEvent[]> = {};
+    const fresh = actions.filter((action) => !(action in this.whys));
+    const best = this.best?.action;
+    if (!coach || !about || best === undefined || fresh.length === 0) return;
+    const found: Record<number, Why> = {};
     for (const action of fresh) {
-      found[action] = await coach.followUp(about.game, about.seat, action).catch(() => []);
+      const { game, seat } = about;
+      found[action] = await coach.explain(game, seat, action, best).catch(() => NOTHING);
       if (asked !== this.#asked) return;
     }
-    this.followUps = { ...this.followUps, ...found };
+    this.whys = { ...this.whys, ...found };
   }
 
-  /** Why a choice that was looked into is good or bad. */
-  reasons({ option }: Way): Reason[] {
-    if (!this.#about) return [];
-    const { game, seat } = this.#about;
-    const reasons = reasonsOf(game.view, seat, option);
-    const entries = [...(this.followUps[option.action] ?? [])];
-    return entries.length > 0 ? [...reasons, { kind: "follow_up", entries }] : reasons;
+  /** Why a choice is good or bad; nothing while it was not looked into. */
+  why({ option }: Way): Why {
+    return this.whys[option.action] ?? NOTHING;
   }
 
   /** The key of what its points are. */
   get expects(): "coach.expects" | "coach.expectsLead" {
     return this.coach()?.lead ? "coach.expectsLead" : "coach.expects";
+  }
+
+  /** The key of what its figures are called. */
+  get legend(): "coach.legend" | "coach.legendLead" {
+    return this.coach()?.lead ? "coach.legendLead" : "coach.legend";
   }
 
   readonly choices: Readonly<Record<number, Choice>> = $derived(

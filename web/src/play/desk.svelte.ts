@@ -18,10 +18,11 @@ import {
 } from "./chooser";
 import { recallHeld, rememberHeld } from "./heldback";
 import { pauseBefore, pauseInChain } from "./pace";
-import { Presenter } from "./presenter";
+import { Presenter, type Passed } from "./presenter";
 import { RaceHand } from "./racehand.svelte";
 import type { PlaySettings } from "./settings";
 import { gameAfter, isHeld, nextSeat, peopleHere } from "./turns";
+import { awaitedOf, type Awaited } from "./waiting";
 import type { Help, Way } from "./ways";
 
 /** An entry that waits for the button that lets the game go on. */
@@ -53,6 +54,8 @@ export class Desk {
   shown = $state(0);
   /** Others' steps are still being shown one after the other. */
   behind = $state(false);
+  /** The next of them waits for a tap. */
+  stepping = $state(false);
   /** By die: how often it was thrown. */
   throws: readonly number[] = $state.raw([]);
   /** A bonus is about to be entered by itself. */
@@ -76,13 +79,13 @@ export class Desk {
     private readonly settings: () => PlaySettings,
     /** Called to do what was tapped: there may be something to say against it. */
     private readonly attempt: (way: Way) => void,
-    /** Called with every step as it is shown, and the position it was done in. */
-    private readonly told: (step: Step, before: View) => void = () => undefined,
+    /** Called with every step as it is shown. */
+    private readonly told: (passed: Passed) => void = () => undefined,
   ) {
     this.#presenter = new Presenter(
       table,
       (step) => pauseBefore(step, this.#isAtOnce(step), this.settings()),
-      (back) => this.#follow(back),
+      () => this.#follow(),
     );
     // After the presenter: it hears of a change first.
     this.#stop = table.onChange((change) => {
@@ -90,6 +93,7 @@ export class Desk {
       if (change.connection) this.#connect(table.connection);
       if (change.seats) this.#refresh();
       this.behind = this.#presenter.behind;
+      this.stepping = this.#presenter.asked;
     });
     this.shown = this.#presenter.count;
     this.seats = table.seats;
@@ -98,6 +102,18 @@ export class Desk {
     this.#refresh();
     this.#holdAsBefore();
     this.handTo = null;
+  }
+
+  /** Whom the table waits for. */
+  get awaited(): Awaited {
+    // The game as it is, which whoever is shown a step of others hears of with the next one.
+    void this.view;
+    return awaitedOf(this.table.game, this.seats);
+  }
+
+  /** What is done here reaches nobody for the time being. */
+  get offline(): boolean {
+    return this.connection === "silent" || this.connection === "waiting";
   }
 
   /** The seats that people play from this device. */
@@ -125,17 +141,22 @@ export class Desk {
     else this.#presenter.skip();
   }
 
+  /** Show the next thing that somebody else did. */
+  step(): void {
+    this.#presenter.step();
+  }
+
   #isAtOnce(step: Step): boolean {
     return this.here.includes(step.seat) || this.choices !== null;
   }
 
   /** The presenter shows something else. */
-  #follow(back: boolean): void {
+  #follow(): void {
     const steps = this.table.steps.slice(this.shown, this.#presenter.count);
     for (const step of steps) if (step.event?.roll) this.#tumble(step.event.roll);
     this.shown = this.#presenter.count;
     if (this.held) this.#holdAgain();
-    if (!back) for (const step of steps) this.told(step, this.view);
+    for (const passed of this.#presenter.passed()) this.told(passed);
     this.#refresh();
   }
 
@@ -174,6 +195,7 @@ export class Desk {
     this.view = game.view;
     this.seats = this.table.seats;
     this.behind = this.#presenter.behind;
+    this.stepping = this.#presenter.asked;
     const toAct = game.toAct();
     this.#sit(toAct, game);
     const asked = !this.held && !this.behind && this.here.includes(this.seat);
@@ -272,7 +294,7 @@ export class Desk {
       this.#hold({ seat: this.seat, way, game: after });
       this.#refresh();
     } else {
-      this.#send(this.table.act(this.seat, way.option.action));
+      this.send(this.table.act(this.seat, way.option.action));
     }
   }
 
@@ -282,18 +304,19 @@ export class Desk {
     if (!held) return;
     this.answers = "dice";
     this.#hold(null);
-    this.#send(this.table.act(held.seat, held.way.option.action));
+    this.send(this.table.act(held.seat, held.way.option.action));
   }
 
   roll(faces: Readonly<Record<string, number>>): void {
-    this.#send(this.table.roll(faces));
+    this.send(this.table.roll(faces));
   }
 
   platter(dice: readonly string[]): void {
-    this.#send(this.table.platter(dice));
+    this.send(this.table.platter(dice));
   }
 
-  #send(answer: Promise<Refusal | null>): void {
+  /** Something is asked of the table; what is refused is told. */
+  send(answer: Promise<Refusal | null>): void {
     this.notice = null;
     void answer.then((refusal) => {
       if (refusal) this.notice = { kind: "refused", refusal };

@@ -57,8 +57,10 @@ export function noted<K extends string | number>(
 ): Readonly<Record<K, Light>> {
   // Most play without a coach: their lights are what they are.
   if (Object.keys(figures).length === 0) return lights;
+  const most = Math.max(...Object.values<number>(figures));
   const all = Object.entries<Light>(lights).map(([key, light]) => {
-    return [key, { ...light, note: figureText(figures[key as K]) }];
+    const points = figures[key as K];
+    return [key, { ...light, note: figureText(points), best: points === most }];
   });
   return Object.fromEntries(all) as Record<K, Light>;
 }

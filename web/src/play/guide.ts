@@ -19,9 +19,13 @@ export interface GuideNow {
   choices: Choices | null;
   /** An entry waits to be meant: the moment for second thoughts. */
   held: boolean;
+  /** How often the seat has decided something. */
+  decided: number;
+  /** The action that the seat opened last, while it can be seen that it did; or "". */
+  opened: Bar | "";
 }
 
-/** A hint and when it is due. */
+/** A hint and when it is due. It is shown as long as that holds. */
 type Due = [key: HintKey, when: boolean, about?: Hint["about"]];
 
 /** The first hint that is due and not seen yet. */
@@ -31,38 +35,121 @@ export function hintFor(now: GuideNow, seen: ReadonlySet<string>): Hint | null {
   return due ? { key: due[0], about: due[2] ?? {} } : null;
 }
 
+/** The hints that a game can have a moment for. */
+export function possibleHints({ sheet, players }: View): HintKey[] {
+  const { plan, flow, wild } = sheet;
+  const zones = Object.values(plan.zones);
+  const has = (bar: Bar) => (plan.bars[bar]?.boxes ?? 0) > 0;
+  if (flow === "race") return RACE;
+  const special: [HintKey, boolean][] = [
+    ["guide.silver", zones.some((zone) => zone.follow_rows.length > 0)],
+    ["guide.takeback", has("takeback")],
+    ["guide.extra", has("extra")],
+    ["guide.passiveSolo", players === 1],
+    ["guide.passive", players > 1],
+    ["guide.polish", has("polish") || has("joker")],
+    ["guide.white", wild !== ""],
+    ["guide.sum", zones.some((zone) => zone.adds === "wild")],
+    ["guide.reroll", has("reroll")],
+    ["guide.round", plan.round_bonus.some(Boolean)],
+  ];
+  return [...PLATTER, ...special.flatMap(([key, possible]) => (possible ? [key] : []))];
+}
+
+const PLATTER: HintKey[] = [
+  "guide.welcome",
+  "guide.choose",
+  "guide.hold",
+  "guide.explain",
+  "guide.bonus",
+  "guide.platter",
+  "guide.fox",
+  "guide.actions",
+  "guide.undo",
+  "guide.end",
+];
+const RACE: HintKey[] = [
+  "guide.race.welcome",
+  "guide.race.lucky",
+  "guide.race.group",
+  "guide.hold",
+  "guide.explain",
+  "guide.race.pawn",
+  "guide.race.x",
+  "guide.race.home",
+  "guide.race.set",
+  "guide.race.closed",
+  "guide.race.end",
+];
+
 const KEPT: readonly Bar[] = ["reroll", "extra", "takeback", "polish", "joker"];
 
-function platterHints({ view, seat, choices, held }: GuideNow): Due[] {
-  if (!choices) return held ? [["guide.undo", true]] : [];
+/** Which action a seat opened last, from one position to the next. */
+export class Opened {
+  #seat = -1;
+  #before: readonly number[] = [];
+  #last: Bar | "" = "";
+
+  after(view: View, seat: number): Bar | "" {
+    const now = KEPT.map((bar) => view.opened(seat, bar));
+    const more = KEPT.filter((_, i) => seat === this.#seat && now[i]! > this.#before[i]!);
+    if (seat !== this.#seat || now.some((count, i) => count < this.#before[i]!)) this.#last = "";
+    this.#last = more.at(-1) ?? this.#last;
+    this.#seat = seat;
+    this.#before = now;
+    return this.#last;
+  }
+}
+
+/** In a turn. */
+const ROLLS = 3;
+
+/** Before a seat has decided so often it is told how to. */
+const NOVICE = 4;
+
+function platterHints({ view, seat, choices, held, decided, opened }: GuideNow): Due[] {
+  const passiveAlone = view.players === 1 && view.part === "passive";
+  if (!choices) {
+    return [
+      ["guide.passiveSolo", held && passiveAlone],
+      ["guide.undo", held],
+    ];
+  }
   const { asks } = choices;
   const { plan, wild } = view.sheet;
-  const picks = asks === "pick";
+  // A roll may fit nowhere, and a platter, too: then there is nothing to tell how to do.
+  const picks = asks === "pick" && choices.entries.length > 0;
+  const later = picks && view.rolls > 1;
+  const fromPlatter = choices.entries.some(({ die }) => view.where[die] === "platter");
   const sum = Object.values(plan.zones).find((zone) => zone.adds === "wild");
-  const opened = KEPT.find((bar) => view.opened(seat, bar) > 0);
+  const kept = opened !== "" && view.left(seat, opened) > 0;
   const round = plan.round_bonus[view.round - 1] ?? "";
+  const begins = view.round > 1 && view.part !== "passive" && view.rolls <= 1;
   return [
-    ["guide.welcome", true],
-    ["guide.choose", picks],
+    ["guide.welcome", decided === 0],
+    ["guide.choose", picks && decided < NOVICE],
+    ["guide.hold", picks && decided > 1],
+    ["guide.explain", picks && decided > NOVICE],
     ["guide.bonus", asks === "bonus", { bonus: view.waiting(seat)[0] ?? "" }],
     ["guide.silver", asks === "follow"],
     ["guide.takeback", asks === "window"],
     ["guide.extra", asks === "extras"],
-    ["guide.passiveSolo", asks === "passive" && view.players === 1],
-    ["guide.passive", asks === "passive" && view.players > 1],
+    ["guide.passiveSolo", asks === "passive" && passiveAlone],
+    ["guide.passive", asks === "passive" && !passiveAlone && fromPlatter],
     ["guide.polish", canHelp(choices, "", "polish") || canHelp(choices, "", "joker")],
-    ["guide.platter", picks && view.rolls > 1],
+    // After the last roll no die is missed any more.
+    ["guide.platter", later && view.rolls < ROLLS],
     ["guide.fox", view.foxes(seat) > 0],
-    ["guide.white", picks && view.rolls > 1 && wild !== "", { wild }],
-    ["guide.sum", picks && view.rolls > 1 && sum !== undefined, { zone: sum?.name ?? "", wild }],
-    ["guide.reroll", picks && choices.reroll !== null && view.rolls > 2],
-    ["guide.actions", opened !== undefined && view.round > 1, { bonus: opened ?? "" }],
-    ["guide.round", view.round > 1 && round !== "", { bonus: round }],
+    ["guide.white", later && wild !== "", { wild }],
+    ["guide.sum", later && sum !== undefined, { zone: sum?.name ?? "", wild }],
+    ["guide.reroll", later && choices.reroll !== null],
+    ["guide.actions", kept, { bonus: opened }],
+    ["guide.round", begins && round !== "", { bonus: round }],
     ["guide.end", view.round === view.rounds],
   ];
 }
 
-function raceHints({ view, seat, choices }: GuideNow): Due[] {
+function raceHints({ view, seat, choices, decided }: GuideNow): Due[] {
   if (!choices) return [];
   const { rows, empty_stacks: empty } = view.sheet.plan;
   const pawns = view.pawns(seat);
@@ -72,10 +159,13 @@ function raceHints({ view, seat, choices }: GuideNow): Due[] {
     (other) => other !== seat && view.pawns(other).some((at, row) => at === rows[row]!.squares),
   );
   const closed = view.stacks.filter((left) => left === 0).length;
+  const groups = choices.asks === "group" && choices.race.length > 0;
   return [
-    ["guide.race.welcome", true],
+    ["guide.race.welcome", decided === 0],
     ["guide.race.lucky", choices.asks === "lucky"],
-    ["guide.race.group", choices.asks === "group"],
+    ["guide.race.group", groups],
+    ["guide.hold", groups && decided > 1],
+    ["guide.explain", groups && decided > NOVICE],
     ["guide.race.pawn", pawns.some((at) => at > 0)],
     ["guide.race.x", chips.some((count) => count > 0)],
     ["guide.race.home", meeting],

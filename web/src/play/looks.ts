@@ -52,7 +52,9 @@ export function slotsOf(
 function stateOf(slot: Slot, chosen: boolean, choices: Choices | null): DieLook["state"] {
   if (chosen) return "chosen";
   if (slot.live) return "legal";
-  if (slot.where === "field") return "locked";
+  // Where dice fields can be chosen from, what cannot looks like it.
+  const open = choices?.asks === "extras" || choices?.asks === "passive";
+  if (slot.where === "field" && !open) return "locked";
   return choices && choices.asks !== "bonus" ? "grey" : "plain";
 }
 

@@ -1,10 +1,12 @@
 /** The one button that leads on, where there is one. */
+import type { Refusal } from "../table/types";
 import { passKey } from "./actions";
 import type { Choices } from "./chooser";
 import type { Desk } from "./desk.svelte";
 import type { OwnDice } from "./owndice.svelte";
 import { groupOf, luckyWay } from "./race";
 import type { Voice } from "./voice";
+import { minutesToBot } from "./waiting";
 import type { Way } from "./ways";
 
 export interface Main {
@@ -14,18 +16,30 @@ export interface Main {
   big: boolean;
 }
 
-interface Means {
+interface Means extends Offers {
   desk: Desk;
   own: OwnDice;
   voice: Voice;
   /** Do what somebody chose. */
   attempt: (way: Way) => void;
-  /** Shows the result, where the app has one. */
+  now: number;
+}
+
+/** What the app can do for a table. */
+export interface Offers {
+  /** Show the result. */
   result: (() => void) | undefined;
+  /** Show the invitation, where a seat is still free. */
+  invite: (() => void) | undefined;
+  /** Let a bot play for somebody who is away. */
+  letBot: ((seat: number) => Promise<Refusal | null>) | undefined;
+  /** Go to another game that waits. */
+  next: (() => void) | undefined;
 }
 
 export function mainButton(means: Means): Main | null {
   const { desk, own, voice, result } = means;
+  if (desk.stepping) return { label: voice.say("do.next"), press: () => desk.step(), big: false };
   if (desk.behind) return { label: voice.say("do.skip"), press: () => desk.skip(), big: false };
   if (desk.held) return { label: heldLabel(means), press: () => desk.goOn(), big: true };
   if (desk.view.awaits === "over") {
@@ -35,7 +49,22 @@ export function mainButton(means: Means): Main | null {
     if (!own.complete) return null;
     return { label: voice.say("own.done"), press: () => own.done(), big: false };
   }
-  return desk.choices ? choiceButton(means, desk.choices) : null;
+  if (desk.choices) return choiceButton(means, desk.choices);
+  return waitingButton(means);
+}
+
+/** Where others keep the table waiting. */
+function waitingButton(means: Means): Main | null {
+  const { desk, voice, invite, letBot, next, now } = means;
+  if (desk.offline) return null;
+  const { open, away } = desk.awaited;
+  if (invite && open > 0) return { label: voice.say("table.invite"), press: invite, big: false };
+  const seat = away.find((one) => minutesToBot(desk.seats[one]!, now) === 0);
+  if (!letBot || seat === undefined || desk.watching) {
+    return next ? { label: voice.say("table.next"), press: next, big: false } : null;
+  }
+  const label = voice.say("table.botSeat", { who: voice.nameOf(seat) });
+  return { label, press: () => desk.send(letBot(seat)), big: false };
 }
 
 function heldLabel({ desk, voice }: Means): string {

@@ -2,9 +2,8 @@
 import { untrack } from "svelte";
 import { afterPaint } from "../draw/later";
 import type { Light, Lit } from "../draw/light";
-import type { View } from "../rules/types";
-import type { Step, Table } from "../table/types";
-import { dieLabel, tellThrow, tellTurn, tellWaiting, words, type Key, type Line } from "../words";
+import type { Table } from "../table/types";
+import { dieLabel, words, type Happening, type Key, type Line } from "../words";
 import { actionsOf, type Action } from "./actions";
 import { keepPlaces } from "./bonuses";
 import type { Choice } from "../players/advice";
@@ -14,15 +13,16 @@ import { Desk } from "./desk.svelte";
 import { figuresOf, figureText, noted, NO_FIGURES, type Figures } from "./figures";
 import { Late, whenPainted } from "./late.svelte";
 import { fitsOf, raceSlots, slotsOf, type Slot } from "./looks";
-import { mainButton, type Main } from "./main";
-import { noticeText } from "./notices";
+import { mainButton, type Main, type Offers } from "./main";
 import { OwnDice } from "./owndice.svelte";
 import { Peek } from "./peek.svelte";
 import { Place } from "./places.svelte";
 import { waysToRow } from "./race";
 import type { SeatLook } from "./SeatBar.svelte";
+import { sumsOf, type Sums } from "./sums";
 import { seatLooks } from "./seats";
 import type { PlaySettings } from "./settings";
+import { Telling } from "./telling.svelte";
 import { Voice } from "./voice";
 import type { Way } from "./ways";
 
@@ -30,7 +30,11 @@ import type { Way } from "./ways";
 export interface Outside {
   settings: () => PlaySettings;
   coach: () => Coach | undefined;
-  result: () => (() => void) | undefined;
+  offers: () => Offers;
+  /** Called with everything as it comes to be shown, and whether it was done here. */
+  heard: (what: Happening, here: boolean) => void;
+  /** Whether the sheet of whoever acts is shown in the place of the own one. */
+  follows: () => boolean;
 }
 
 export class Screen {
@@ -39,15 +43,14 @@ export class Screen {
   readonly own: OwnDice;
   readonly peek: Peek;
   readonly coach: CoachDesk;
+  readonly telling: Telling;
   /** Another seat's sheet that is looked at. */
   looking: number | null = $state(null);
   /** The race: groups of which one is to be chosen. */
   rowWays: Way[] = $state.raw([]);
-  /** What somebody else just did. */
-  news = $state("");
   lines: Line[] = $state.raw([]);
-  /** What a screen reader has not been told yet: put into words when it is. */
-  told: (() => string)[] = [];
+  /** What was tapped, and is not done before the coach has thought. */
+  asking: Way | null = $state.raw(null);
   /** Whoever plays does so by hand, not by keys. */
   byHand = false;
   /** Boxes, or rows of the race, that answer. */
@@ -56,8 +59,11 @@ export class Screen {
   /** The dice as they lie. */
   readonly places: readonly Place[];
   readonly seats: Late<SeatLook[]>;
+  /** By seat: what its last turn came to. */
+  readonly sums: Late<(Sums | null)[]>;
   readonly shownActions: Late<Action[]>;
-  #last: Step | null = null;
+  /** Whoever plays has gone on since others did something. */
+  wentOn = $state(false);
 
   constructor(
     readonly table: Table,
@@ -68,11 +74,12 @@ export class Screen {
       table,
       outside.settings,
       (way) => this.attempt(way),
-      (step, before) => this.#hear(step, before),
+      (passed) => this.telling.hear(passed),
     );
     this.own = new OwnDice(this.desk);
     this.peek = new Peek(this.desk);
     this.coach = new CoachDesk(outside.coach);
+    this.telling = new Telling(this);
     this.places = table.sheet.dice.map((_, die) => new Place(die));
     const { desk, peek } = this;
     $effect.pre(() => {
@@ -105,6 +112,13 @@ export class Screen {
       () => this.#label(),
     );
     this.seats = new Late(standing, () => seatLooks(desk, this.voice));
+    this.sums = new Late(
+      () => desk.shown,
+      () => {
+        const steps = table.steps.slice(0, desk.shown);
+        return table.seats.map((_, seat) => sumsOf(table.sheet, steps, seat));
+      },
+    );
     this.shownActions = new Late(standing, () => this.actions);
   }
 
@@ -125,20 +139,35 @@ export class Screen {
     return figuresOf(choices, chosen, faces, (ways) => coach.most(ways));
   });
 
+  /** The coach's figures may stand beside whatever can be tapped. */
+  get coached(): boolean {
+    return this.outside.coach() !== undefined && this.outside.settings().coach === "all";
+  }
+
   get race(): boolean {
     return this.table.sheet.flow === "race";
   }
 
-  get shownSeat(): number {
-    return this.looking ?? this.desk.seat;
+  /** Somebody else's turn, where there is room for one sheet: the one that is being filled. */
+  get following(): number | null {
+    const { choices, held, view, watching } = this.desk;
+    if (choices || held || watching || view.awaits === "over" || this.race) return null;
+    return this.outside.follows() ? this.telling.acted : null;
   }
 
-  #hear(step: Step, before: View): void {
-    const last = this.#last?.event ?? null;
-    const tell = () => this.voice.step(step, before, last);
-    this.#last = step;
-    this.told.push(tell);
-    this.news = this.desk.here.includes(step.seat) && step.action !== null ? "" : tell();
+  /**
+   * Whose turn is summed up over the sheet, where there is no room beside it: that of whoever acted last, until
+   * whoever plays here goes on.
+   */
+  get summed(): Sums | null {
+    const { choices, held, view } = this.desk;
+    if (!this.outside.follows() || this.looking !== null || view.awaits === "over") return null;
+    if (held || (choices && (this.wentOn || this.outside.settings().guide))) return null;
+    return this.sums.now[this.telling.acted ?? -1] ?? null;
+  }
+
+  get shownSeat(): number {
+    return this.looking ?? this.following ?? this.desk.seat;
   }
 
   /** The dice as they are to be shown. */
@@ -181,50 +210,8 @@ export class Screen {
   readonly main: Main | null = $derived.by(() => {
     const { desk, own, voice, outside } = this;
     const attempt = (way: Way) => this.attempt(way);
-    return mainButton({ desk, own, voice, attempt, result: outside.result() });
+    return mainButton({ desk, own, voice, attempt, now: this.telling.now, ...outside.offers() });
   });
-
-  /** What is asked, or who is waited for. */
-  readonly question: string = $derived.by(() => {
-    const { desk, own, voice } = this;
-    const { choices, view } = desk;
-    if (desk.behind) return this.news;
-    if (desk.held) return voice.option(desk.held.way.option, this.table.game.view);
-    if (choices)
-      return tellTurn(
-        view,
-        desk.seat,
-        choices.ways.map((way) => way.option),
-      );
-    if (view.awaits === "over") return voice.say("ask.over");
-    if (view.awaits !== "decision")
-      return tellThrow(view, own.dice.length, this.table.dice.kind === "own");
-    const others = this.table.game.toAct().map((seat) => voice.nameOf(seat));
-    return [this.news, others.length > 0 ? tellWaiting(others) : ""].join(" ").trim();
-  });
-
-  /** A short notice that goes before everything else, or "". */
-  readonly notice: string = $derived.by(() => {
-    const { notice } = this.desk;
-    return notice ? noticeText(notice, this.voice) : "";
-  });
-
-  readonly text: string = $derived.by(() => {
-    const { desk, peek, voice } = this;
-    if (this.notice) return this.notice;
-    if (!peek.preview) return this.question;
-    const told = voice.option(peek.preview.option, desk.view);
-    const more = [this.#expected(peek.preview)];
-    if (desk.pending === peek.preview) more.push(voice.say("ask.confirm"));
-    return [told, ...more].filter(Boolean).join(" ");
-  });
-
-  /** What the coach expects, where it is asked to say so. */
-  #expected({ option }: Way): string {
-    const choice = this.coach.choices[option.action];
-    if (!choice || this.outside.settings().coach !== "all") return "";
-    return `${this.foretold(choice)}.`;
-  }
 
   /** What a figure of the coach's is. */
   expects(figure: string): string {
@@ -279,12 +266,28 @@ export class Screen {
     else this.rowWays = ways;
   }
 
-  /** Do it, unless the coach has something against it. */
+  /** Do it, unless the coach has something against it; who wants to be warned waits for its word. */
   attempt(way: Way): void {
+    const { coach, desk, table } = this;
+    const { choices } = desk;
+    if (!this.#warns || coach.advice) return this.#doOrWarn(way);
+    this.asking = way;
+    void coach.ask(table, desk.seat).then(() => {
+      // Tapped again or elsewhere meanwhile: the last tap counts, and counts once.
+      if (this.asking !== way || desk.choices !== choices) return;
+      this.asking = null;
+      this.#doOrWarn(way);
+    });
+  }
+
+  get #warns(): boolean {
+    return this.outside.settings().coach === "warn";
+  }
+
+  #doOrWarn(way: Way): void {
     const { coach, desk } = this;
     const loss = coach.loss(way.option.action);
-    const warns = this.outside.settings().coach === "warn" && loss >= COSTLY;
-    if (warns && coach.warning?.way !== way) {
+    if (this.#warns && loss >= COSTLY && coach.warning?.way !== way) {
       coach.warning = { way, loss };
       return;
     }
@@ -322,7 +325,7 @@ export class Screen {
     const [open, { choices }] = [!coach.open, desk];
     coach.open = open;
     if (!open) return;
-    await coach.ask(table.game, desk.seat);
+    await coach.ask(table, desk.seat);
     const best = choices?.ways.find(({ option }) => option.action === coach.best?.action);
     if (best && desk.choices === choices && this.outside.settings().coach === "hint")
       this.lookAt(best);
@@ -331,6 +334,7 @@ export class Screen {
   /** Show a choice where it would be tapped. */
   lookAt(way: Way): void {
     const { desk, peek } = this;
+    this.coach.warning = null;
     if (way.source !== "")
       desk.chosen = { ...desk.chosen, source: way.source, box: way.box, ways: [] };
     peek.way = way;

@@ -1,7 +1,7 @@
 /** What a player may set about the table screen. */
 
 export type Motion = "off" | "quick" | "full";
-export type BotSpeed = "slow" | "normal" | "fast" | "instant";
+export type BotSpeed = "step" | "slow" | "normal" | "fast" | "instant";
 /** Off; warns before a costly choice; names the best on request; shows all in points. */
 export type CoachMode = "off" | "warn" | "hint" | "all";
 

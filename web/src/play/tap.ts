@@ -25,6 +25,9 @@ export function tapsAtOnce(): Attachment<HTMLElement> {
       // What scrolls cannot be cancelled, and is no tap.
       if (!still || !button || !event.cancelable) return;
       event.preventDefault();
+      // What has the focus may be gone with the tap: a browser lays everything out before it lets go of it.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLButtonElement && element.contains(focused)) focused.blur();
       button.click();
     };
     element.addEventListener("touchstart", start, { signal, passive: true });

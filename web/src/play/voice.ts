@@ -1,13 +1,15 @@
 /** What the table screen has to say, in the language in use. */
-import type { GameEvent, Option, View } from "../rules/types";
+import type { Option, View } from "../rules/types";
 import type { Step, Table } from "../table/types";
 import {
-  levelName,
+  isChained,
+  namesAt,
   rowLabel,
   tellEvent,
   tellOption,
   tellStory,
   words,
+  type Happening,
   type Key,
   type Line,
   type People,
@@ -32,13 +34,11 @@ export class Voice {
   }
 
   get people(): People {
-    return { names: this.table.seats.map((_, seat) => this.nameOf(seat)), you: this.you };
+    return { names: namesAt(this.table.seats), you: this.you };
   }
 
-  /** A seat's name; a bot without one goes by its level. */
   nameOf(seat: number): string {
-    const { name = "", bot } = this.table.seats[seat] ?? {};
-    return name || (bot ? levelName(bot) : this.say("new.player", { number: seat + 1 }));
+    return this.people.names[seat] ?? "";
   }
 
   /** The same, or "You". */
@@ -51,14 +51,14 @@ export class Voice {
     return tellOption(view, option, this.people);
   }
 
-  /** What was done just now, as the dice lay before it. */
-  step(step: Step, before: View, last: GameEvent | null): string {
+  /** What was done just now, as the dice lay before it, and after what. */
+  step(step: Happening, before: View, last: Happening | undefined): string {
     const die = step.event?.passive;
     return tellEvent(this.table.sheet, step, {
       people: this.people,
       faces: facesOf(before),
       fromField: die !== undefined && before.where[before.sheet.dice.indexOf(die)] === "field",
-      chain: step.event?.bonus !== undefined && last?.bonus !== undefined,
+      chain: isChained(step, last),
     });
   }
 

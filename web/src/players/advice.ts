@@ -1,6 +1,6 @@
 /** What a coach says before a choice: what each is worth, how sure that is, and what would follow it. */
 import type { Game, GameEvent } from "../rules/types";
-import type { Expected, Outlook } from "./types";
+import type { Assumed, Expected, Outlook } from "./types";
 
 /** One legal choice. */
 export interface Choice {
@@ -20,13 +20,15 @@ export interface Advice {
   spread: number | null;
   /** Of a cost around the true one. */
   error: number | null;
+  /** How it takes the seats to play on; nothing alone. */
+  assumes: readonly Assumed[];
 }
 
-export function adviceOf({ expected, spread, error }: Outlook): Advice {
+export function adviceOf({ expected, spread, error, assumes }: Outlook): Advice {
   const best = bestOf(expected).points;
   const choices = expected.map((one) => ({ ...one, cost: best - one.points }));
   choices.sort((a, b) => a.cost - b.cost || a.action - b.action);
-  return { choices, spread, error };
+  return { choices, spread, error, assumes };
 }
 
 function bestOf<T extends Expected>(expected: readonly T[]): T {

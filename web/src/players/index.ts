@@ -1,6 +1,6 @@
-export { dearest, lookBack, type LookedBack } from "./analysis";
+export { lookBack, type LookedBack } from "./analysis";
 export type { Advice, Choice } from "./advice";
 export type { Coach } from "./coach";
 export { Players } from "./players";
-export { reasonsOf, type Reason } from "./reasons";
-export type { Level } from "./types";
+export type { Price, Reason, Why } from "./reasons";
+export type { Level, Tried } from "./types";

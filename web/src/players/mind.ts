@@ -1,14 +1,30 @@
 /** One thread for all players of the page, started when the first of them is wanted. */
 import moduleUrl from "../../generated/players.wasm?url";
 import { fetchNet } from "./nets";
-import type { Answer, Order } from "./orders";
-import type { Asked, Expected, Level, Mind, NetInfo, Outlook, Position } from "./types";
+import type { Answer, Ask, Order } from "./orders";
+import type {
+  Asked,
+  Compared,
+  Expected,
+  Level,
+  Looked,
+  Looking,
+  Mind,
+  NetInfo,
+  Outlook,
+  Position,
+  Progress,
+  Rows,
+  Tried,
+} from "./types";
 
-type Ask = Extract<Order, { id: number }>["ask"];
+/** For questions that need no player. */
+const NOBODY: Level = { name: "" };
 
 interface Waiting {
   done: (answer: Answer) => void;
   failed: (error: Error) => void;
+  progress?: Progress | undefined;
 }
 
 export class WorkerMind implements Mind {
@@ -18,18 +34,38 @@ export class WorkerMind implements Mind {
   #asked = 0;
 
   async choose(position: Position, level: Level): Promise<number> {
-    const answer = await this.#ask("choose", position, level);
+    const answer = await this.#ask({ ask: "choose", position, level });
     return (answer as { action: number }).action;
   }
 
   async judge(position: Position, level: Level): Promise<Expected[]> {
-    const answer = await this.#ask("judge", position, level);
+    const answer = await this.#ask({ ask: "judge", position, level });
     return (answer as { expected: Expected[] }).expected;
   }
 
   async advise(position: Position, level: Level, asked: Asked): Promise<Outlook> {
-    const answer = await this.#ask(asked, position, level);
+    const answer = await this.#ask({ ask: asked, position, level });
     return (answer as { outlook: Outlook }).outlook;
+  }
+
+  async lookBack(
+    looking: Looking,
+    level: Level,
+    progress?: Progress,
+    signal?: AbortSignal,
+  ): Promise<Looked> {
+    const answer = await this.#ask({ ask: "look back", looking, level }, progress, signal);
+    return (answer as { looked: Looked }).looked;
+  }
+
+  async compare(position: Position, level: Level, compared: Compared): Promise<Rows> {
+    const answer = await this.#ask({ ask: compared, position, level });
+    return (answer as { rows: Rows }).rows;
+  }
+
+  async judgeLesson(tried: Tried): Promise<number> {
+    const answer = await this.#ask({ ask: "lesson", tried, level: NOBODY });
+    return (answer as { verdict: number }).verdict;
   }
 
   /** Have a player's net at hand. */
@@ -51,14 +87,17 @@ export class WorkerMind implements Mind {
     worker.postMessage({ learn: net, bytes } satisfies Order, [bytes]);
   }
 
-  async #ask(ask: Ask, position: Position, level: Level): Promise<Answer> {
-    await this.prepare(level);
+  async #ask(ask: Ask, progress?: Progress, signal?: AbortSignal): Promise<Answer> {
+    await this.prepare(ask.level);
     const worker = await this.#thread();
+    signal?.throwIfAborted();
     const id = (this.#asked += 1);
+    const stop = () => worker.postMessage({ stop: id } satisfies Order);
+    signal?.addEventListener("abort", stop);
     const answer = await new Promise<Answer>((done, failed) => {
-      this.#waiting.set(id, { done, failed });
-      worker.postMessage({ id, ask, position, level } satisfies Order);
-    });
+      this.#waiting.set(id, { done, failed, progress });
+      worker.postMessage({ ...ask, id } satisfies Order);
+    }).finally(() => signal?.removeEventListener("abort", stop));
     if ("failed" in answer) throw new Error(answer.failed);
     return answer;
   }
@@ -76,7 +115,12 @@ export class WorkerMind implements Mind {
     const module = await WebAssembly.compile(await response.arrayBuffer());
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      this.#waiting.get(data.id)?.done(data);
+      const waiting = this.#waiting.get(data.id);
+      if ("share" in data) {
+        waiting?.progress?.(data.share);
+        return;
+      }
+      waiting?.done(data);
       this.#waiting.delete(data.id);
     });
     worker.addEventListener("error", ({ message }) => this.#end(worker, message));

@@ -7,7 +7,7 @@ import { trainedBots } from "./bots";
 import { coachFor, type Coach } from "./coach";
 import { WorkerMind } from "./mind";
 import { fetchAhead, forgetOldNets } from "./nets";
-import { levelAt, type Level, type Levels, type NetInfo } from "./types";
+import { levelAt, type Level, type Levels, type NetInfo, type Tried } from "./types";
 
 function nets({ net, among, otherwise }: Level): NetInfo[] {
   const deciders = [{ net }, ...Object.values(among ?? {}), otherwise];
@@ -30,6 +30,11 @@ export class Players {
   /** A coach for a game, if there is a net for it. */
   coach(game: string): Coach | undefined {
     return coachFor(this.#levels, sureness, this.#mind, game);
+  }
+
+  /** What a lesson came to, by number. */
+  judgeLesson(tried: Tried): Promise<number> {
+    return this.#mind.judgeLesson(tried);
   }
 
   /** Whether any game has one. */

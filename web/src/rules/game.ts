@@ -1,5 +1,6 @@
 /** One game: a sheet and a position, changed by the compiled rules. */
-import { effectsOf } from "./effects";
+import type { FaultName } from "../generated/layout";
+import { readEffects } from "./effects";
 import type { Memory } from "./memory";
 import {
   RuleError,
@@ -16,9 +17,6 @@ import {
 } from "./types";
 import { StateView } from "./view";
 import { eventOf, sameEvent } from "./words";
-
-const FACES = 6;
-const ON_PLATTER = 3;
 
 /** A legal action; the comparison of positions waits until somebody looks. */
 class LegalOption implements Option {
@@ -86,7 +84,12 @@ export class RuledGame implements Game {
   }
 
   #keep(): void {
-    this.view = new StateView(this.#memory, this.sheet, this.#memory.saved());
+    this.goTo(this.#memory.saved());
+  }
+
+  /** The position has become this one. */
+  goTo(state: Uint8Array): void {
+    this.view = new StateView(this.#memory, this.sheet, state);
   }
 
   #seats(bits: number): number[] {
@@ -101,10 +104,9 @@ export class RuledGame implements Game {
   }
 
   diceToRoll(): string[] {
-    if (this.awaits !== "roll") return [];
-    if (this.sheet.flow === "race") return [...this.sheet.dice];
-    const { where } = this.view;
-    return this.sheet.dice.filter((_, die) => where[die] === "hand");
+    const memory = this.#load();
+    const due = memory.call.due_dice(memory.sheet, memory.state);
+    return this.sheet.dice.filter((_, die) => (due >> die) & 1);
   }
 
   legal(seat: number): number[] {
@@ -146,18 +148,27 @@ export class RuledGame implements Game {
     const sums = memory.ints(totals, actions.length).slice();
     const states = memory.bytes(after, actions.length * layout.state.size).slice();
     const before = this.view;
-    let known: number | null = null;
-    const total = () => (known ??= before.score(seat).total);
     return actions.map((action, i) => {
       const tell = this.#tell(told.subarray(i * TELLS, (i + 1) * TELLS));
       const event = eventOf(layout, this.sheet, tell);
       const bytes = states.slice(i * layout.state.size, (i + 1) * layout.state.size);
       const next = new StateView(memory, this.sheet, bytes);
-      const sum = sums[i]!;
-      const compare = () =>
-        effectsOf(layout.names.bar, seat, before, next, event, { before: total(), after: sum });
-      return new LegalOption(action, event, tell, next, sum, compare);
+      const compare = () => this.#effects(before, next, seat, action);
+      return new LegalOption(action, event, tell, next, sums[i]!, compare);
     });
+  }
+
+  #effects(before: View, next: View, seat: number, action: number): Effects {
+    const memory = this.#memory;
+    const { sheet, state, after, effectRows, layout } = memory;
+    memory.load(this.sheet, before.bytes);
+    memory.bytes(after, next.bytes.length).set(next.bytes);
+    const count = memory.call.list_effects(sheet, state, after, seat, action, effectRows);
+    return readEffects(
+      layout,
+      this.sheet,
+      memory.ints(effectRows, count * layout.constants.ROW_INTS),
+    );
   }
 
   #tell(values: Int32Array): Tell {
@@ -169,8 +180,18 @@ export class RuledGame implements Game {
   }
 
   find(seat: number, event: GameEvent | null): number {
-    const found = this.options(seat).find((option) => sameEvent(option.event, event));
-    return found ? found.action : -1;
+    return this.#named(seat, event)?.action ?? -1;
+  }
+
+  match(seat: number, event: GameEvent | null): Option {
+    const found = this.#named(seat, event);
+    if (found) return found;
+    const said = event ? JSON.stringify(event) : "roll on";
+    throw new RuleError(`seat ${seat} cannot do this now: ${said}`);
+  }
+
+  #named(seat: number, event: GameEvent | null): Option | undefined {
+    return this.options(seat).find((option) => sameEvent(option.event, event));
   }
 
   #check(seat: number, action: number): void {
@@ -187,48 +208,66 @@ export class RuledGame implements Game {
   }
 
   applyRoll(faces: Readonly<Record<string, number>> | readonly number[]): void {
-    if (this.awaits !== "roll") throw new RuleError(`no roll is due: ${this.awaits} is`);
-    const due = this.diceToRoll();
-    const thrown = new Map<string, number>(
-      Array.isArray(faces)
-        ? faces.map((face: number, i) => [due[i] ?? "", face])
-        : Object.entries(faces),
-    );
-    if (thrown.size !== due.length || !due.every((die) => thrown.has(die))) {
-      throw new RuleError(`these dice are rolled now: ${due.join(", ")}`);
-    }
-    for (const [die, face] of thrown) {
-      if (!Number.isInteger(face) || face < 1 || face > FACES) {
-        throw new RuleError(`${die} shows ${face}; a die shows 1 to ${FACES}`);
-      }
-    }
+    const thrown = this.checkRoll(faces);
     const memory = this.#load();
-    const room = memory.ints(memory.faces, memory.layout.constants.DICE).fill(0);
-    this.sheet.dice.forEach((die, i) => (room[i] = thrown.get(die) ?? 0));
+    memory.ints(memory.faces, thrown.length).set(thrown);
     memory.call.apply_roll(memory.sheet, memory.state, memory.faces);
     this.#keep();
   }
 
+  checkRoll(faces: Readonly<Record<string, number>> | readonly number[]): number[] {
+    const due = this.diceToRoll();
+    const thrown = Array.isArray(faces)
+      ? faces.map((face: number, i) => [due[i] ?? "", face] as const)
+      : Object.entries(faces);
+    const { fault, found } = this.#judge("check_roll", thrown);
+    if (fault === "not due") throw new RuleError(`no roll is due: ${this.awaits} is`);
+    if (fault === "other dice") throw new RuleError(`these dice are rolled now: ${due.join(", ")}`);
+    if (fault === "no face") {
+      const [die, face] = thrown[found[0]!]!;
+      throw new RuleError(
+        `${die} shows ${face}; a die shows 1 to ${this.#memory.layout.constants.HIGHEST_FACE}`,
+      );
+    }
+    return found;
+  }
+
   applyPlatter(dice: readonly string[]): void {
-    if (this.awaits !== "platter") throw new RuleError(`no platter is due: ${this.awaits} is`);
-    const chosen = dice.map((die) => this.sheet.dice.indexOf(die));
-    if (
-      new Set(chosen).size !== ON_PLATTER ||
-      chosen.length !== ON_PLATTER ||
-      chosen.includes(-1)
-    ) {
-      throw new RuleError(`the platter takes three different dice, not ${dice.join(", ")}`);
-    }
-    const { faces } = this.view;
-    const lowest = faces.toSorted((a, b) => a - b).slice(0, ON_PLATTER);
-    const laid = chosen.map((die) => faces[die]!).toSorted((a, b) => a - b);
-    if (!sameEvent(lowest, laid)) {
-      throw new RuleError(`the three lowest dice go to the platter, not ${dice.join(", ")}`);
-    }
+    const chosen = this.checkPlatter(dice);
     const memory = this.#load();
-    const bits = chosen.reduce((sum, die) => sum | (1 << die), 0);
-    memory.call.apply_platter(memory.sheet, memory.state, bits);
+    memory.call.apply_platter(memory.sheet, memory.state, chosen);
     this.#keep();
+  }
+
+  checkPlatter(dice: readonly string[]): number {
+    const laid = dice.map((die) => [die, 0] as const);
+    const { fault, found } = this.#judge("check_platter", laid);
+    const said = dice.join(", ");
+    if (fault === "not due") throw new RuleError(`no platter is due: ${this.awaits} is`);
+    if (fault === "not three") {
+      throw new RuleError(`the platter takes three different dice, not ${said}`);
+    }
+    if (fault === "not lowest") {
+      throw new RuleError(`the three lowest dice go to the platter, not ${said}`);
+    }
+    return found[0]!;
+  }
+
+  /** What the rules say of dice that somebody hands in. */
+  #judge(
+    check: "check_roll" | "check_platter",
+    dice: readonly (readonly [die: string, face: number])[],
+  ): { fault: FaultName; found: number[] } {
+    const memory = this.#load();
+    const { sheet, state, out, faces, layout } = memory;
+    const { ACTIONS, DICE } = layout.constants;
+    // Nobody throws so many; there is room for these.
+    const rows = dice
+      .slice(0, ACTIONS / 2)
+      .flatMap(([die, face]) => [this.sheet.dice.indexOf(die), face === (face | 0) ? face : 0]);
+    memory.ints(out, rows.length).set(rows);
+    const fault = memory.call[check](sheet, state, out, rows.length / 2, faces);
+    return { fault: layout.names.fault[fault]!, found: Array.from(memory.ints(faces, DICE)) };
   }
 
   score(seat: number): Score {

@@ -33,4 +33,8 @@ export class Heap {
   floats(address: number, count: number): Float32Array {
     return new Float32Array(this.memory.buffer, address, count);
   }
+
+  wides(address: number, count: number): Float64Array {
+    return new Float64Array(this.memory.buffer, address, count);
+  }
 }

@@ -2,6 +2,7 @@
 import type { Functions, SheetField, StateField } from "../generated/layout";
 import { Heap } from "./heap";
 import type { FieldLayout, Layout, Packed } from "./layout";
+import { unpacked } from "./packed";
 import type { Sheet } from "./types";
 
 const INT = 4;
@@ -27,7 +28,13 @@ export class Memory {
   readonly tells: number;
   readonly after: number;
   readonly totals: number;
+  /** The states of a log. */
+  readonly states: number;
+  /** Where they write what an action changes. */
+  readonly effectRows: number;
   readonly #heap: Heap;
+  /** Where the rows of a log are put, and how many there is room for. */
+  #rows = { address: 0, count: 0 };
   #loaded: Sheet | null = null;
 
   constructor(
@@ -37,7 +44,7 @@ export class Memory {
     const exports = new WebAssembly.Instance(module).exports as unknown as Exports;
     this.call = exports;
     this.#heap = new Heap(exports.memory, exports.__heap_base.value);
-    const { ACTIONS, DICE, TELLS } = layout.constants;
+    const { ACTIONS, DICE, EFFECT_ROWS, LOG_STATES, ROW_INTS, TELLS } = layout.constants;
     this.sheet = this.#heap.room(layout.sheet.size);
     this.state = this.#heap.room(layout.state.size);
     this.out = this.#heap.room(INT * ACTIONS);
@@ -45,6 +52,8 @@ export class Memory {
     this.tells = this.#heap.room(INT * ACTIONS * TELLS);
     this.after = this.#heap.room(layout.state.size * ACTIONS);
     this.totals = this.#heap.room(INT * (ACTIONS + 1 + DICE));
+    this.states = this.#heap.room(layout.state.size * LOG_STATES);
+    this.effectRows = this.#heap.room(INT * EFFECT_ROWS * ROW_INTS);
   }
 
   /** Put a sheet and a state where the rules expect them. */
@@ -61,6 +70,16 @@ export class Memory {
     return this.bytes(this.state, this.layout.state.size).slice();
   }
 
+  /** The address of room for so many rows of a log. */
+  rows(count: number): number {
+    if (count > this.#rows.count) {
+      const room = 2 * count;
+      const address = this.#heap.room(INT * this.layout.constants.LOGGED * room);
+      this.#rows = { address, count: room };
+    }
+    return this.#rows.address;
+  }
+
   bytes(address: number, size: number): Uint8Array {
     return this.#heap.bytes(address, size);
   }
@@ -70,15 +89,14 @@ export class Memory {
   }
 
   /** A sheet's tables as the rules read them. */
-  unpacked(packed: Packed): Uint8Array {
-    const numbers = packed.flatMap((one) =>
-      typeof one === "number" ? one : Array<number>(one[1]).fill(one[0]),
-    );
+  tables(packed: Packed): Uint8Array {
+    const numbers = unpacked(packed);
     const tables = new Uint8Array(this.layout.sheet.size);
     let next = 0;
-    for (const [size, count, offset] of this.layout.sheet.runs) {
-      new VIEWS[size](tables.buffer, offset, count).set(numbers.slice(next, next + count));
-      next += count;
+    for (const field of Object.values(this.layout.sheet.fields)) {
+      const found = fieldOf(tables.buffer, 0, field);
+      found.set(numbers.slice(next, next + found.length));
+      next += found.length;
     }
     return tables;
   }

@@ -35,7 +35,4 @@ export type Verb =
 /** Actions that are unlocked on a bar of their own and kept there. */
 export type Bar = "reroll" | "extra" | "takeback" | "polish" | "joker";
 
-/** How a zone is filled. */
-export type ZoneKind = "grid" | "track" | "circles" | "pairs" | "skip" | "parallel";
-
 export type Mark = "circle" | "cross";

@@ -31,8 +31,6 @@ export interface View {
   stage(seat: number): Asks;
   /** What stands in the boxes of a zone, 0 where nothing does; index 0 is box 1. */
   cells(seat: number, zone: string): readonly number[];
-  /** By box of a zone: whether the seat's next entry could fill it. */
-  open(seat: number, zone: string): readonly boolean[];
   foxes(seat: number): number;
   /** Boxes of a bar that are open, used ones included. */
   opened(seat: number, bar: Bar): number;

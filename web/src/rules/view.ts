@@ -6,7 +6,6 @@ import type { Asks, Awaits, Bar, Part, Score, Sheet, View, Where } from "./types
 export class StateView implements View {
   readonly #memory: Memory;
   readonly #scores: Score[] = [];
-  readonly #open: boolean[][] = [];
 
   constructor(
     memory: Memory,
@@ -105,18 +104,6 @@ export class StateView implements View {
 
   cells(seat: number, zone: string): number[] {
     return this.#row("cells", seat, ...this.#zone(zone));
-  }
-
-  open(seat: number, zone: string): boolean[] {
-    const [first, count] = this.#zone(zone);
-    return (this.#open[seat] ??= this.#findOpen(seat)).slice(first, first + count);
-  }
-
-  #findOpen(seat: number): boolean[] {
-    const memory = this.#memory;
-    memory.load(this.sheet, this.bytes);
-    memory.call.open_cells(memory.sheet, memory.state, seat, memory.out);
-    return Array.from(memory.ints(memory.out, memory.layout.constants.CELLS), (one) => one > 0);
   }
 
   foxes(seat: number): number {

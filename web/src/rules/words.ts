@@ -1,59 +1,41 @@
 /** Actions in the record's words: the named ints that the rules tell, as an event. */
 import type { Layout } from "./layout";
-import type { Bar, GameEvent, Sheet, Tell } from "./types";
+import type { GameEvent, Sheet, Tell } from "./types";
 
-/** The event of an action; null for rolling without taking a die back. */
+type Read = (told: { layout: Layout; sheet: Sheet; tell: Tell }, number: number) => unknown;
+
+/** What a number of an event stands for. */
+const MEANINGS: Readonly<Record<string, Read>> = {
+  number: (_, number) => number,
+  die: ({ sheet }, number) => sheet.dice[number],
+  zone: ({ sheet }, number) => sheet.zones[number],
+  bonus: ({ sheet }, number) => sheet.bonuses[number],
+  bar: ({ layout }, number) => layout.names.bar[number],
+  mark: ({ layout }, number) => layout.words.mark[number],
+  use: ({ layout, tell }) => layout.words.use[tell.verb],
+  pass: ({ layout, tell }) => layout.words.pass[tell.asks],
+  faces: ({ layout }, number) => layout.hands[number],
+  row: ({ sheet }, number) => sheet.plan.rows[number]!.number,
+  joker: ({ tell }, box) => ({ box, as: tell.as }),
+  polish: ({ sheet, tell: { die, own, partner, other } }) => {
+    const changes: Record<string, number> = {};
+    if (own) changes[sheet.dice[die]!] = own;
+    if (other) changes[sheet.dice[partner]!] = other;
+    return own || other ? changes : undefined;
+  },
+};
+
+/** The event of an action; null for rolling without taking a die back. What is told as -1 does not apply. */
 export function eventOf(layout: Layout, sheet: Sheet, tell: Tell): GameEvent | null {
-  const die = sheet.dice[tell.die]!;
-  switch (tell.verb) {
-    case "on":
-      return null;
-    case "pass":
-      return passOf(layout, sheet, tell);
-    case "reroll":
-      return { use: "reroll" };
-    case "takeback":
-      return { use: "takeback", die };
-    case "unlock":
-      return { unlock: layout.names.bar[tell.bar] as Bar };
-    case "enter":
-      return entryOf(layout, sheet, tell);
-    case "follow":
-      return { silver: die, cell: tell.cell };
-    case "bonus":
-      return { bonus: sheet.bonuses[tell.bonus]!, ...placeOf(layout, sheet, tell) };
-    case "lucky":
-      return { lucky: layout.hands[tell.group]! };
-    case "group":
-      return { group: layout.hands[tell.group]!, row: sheet.plan.rows[tell.row]!.number };
+  const event: Record<string, unknown> = {};
+  for (const [key, meaning, name] of layout.words.events[tell.verb]!) {
+    const number = tell[name];
+    const found =
+      number === -1 ? undefined : MEANINGS[meaning]!({ layout, sheet, tell }, number as number);
+    // The key of an entry's die says what the seat was asked.
+    if (found !== undefined) event[key || layout.words.enter[tell.asks]!] = found;
   }
-}
-
-function passOf(layout: Layout, sheet: Sheet, tell: Tell): GameEvent {
-  const event: GameEvent = { pass: layout.words.pass[tell.asks] as NonNullable<GameEvent["pass"]> };
-  if (tell.asks === "follow") event.die = sheet.dice[tell.die]!;
-  return event;
-}
-
-function entryOf(layout: Layout, sheet: Sheet, tell: Tell): GameEvent {
-  const die = sheet.dice[tell.die]!;
-  const event: GameEvent = {
-    [layout.words.enter[tell.asks]!]: die,
-    ...placeOf(layout, sheet, tell),
-  };
-  if (tell.box > 0) event.joker = { box: tell.box, as: tell.as };
-  const polish: Record<string, number> = {};
-  if (tell.own) polish[die] = tell.own;
-  if (tell.other) polish[sheet.dice[tell.partner]!] = tell.other;
-  if (Object.keys(polish).length > 0) event.polish = polish;
-  return event;
-}
-
-function placeOf(layout: Layout, sheet: Sheet, tell: Tell): GameEvent {
-  const event: GameEvent = { zone: sheet.zones[tell.zone]!, cell: tell.cell };
-  if (tell.value >= 0) event.value = tell.value;
-  if (tell.mark >= 0) event.mark = layout.words.mark[tell.mark]!;
-  return event;
+  return Object.keys(event).length > 0 ? event : null;
 }
 
 /** Whether two events say the same, whatever the order of their keys. */

@@ -1,9 +1,10 @@
 /** Checking the dice of a finished game against the secret that the server committed itself to. */
-import type { SeatEvent } from "../rules";
+import type { Rules, SeatEvent } from "../rules";
 import type { GameRecord } from "../table";
 
 export type Verdict =
-  | { kind: "good"; rolls: number; from: number }
+  /** `mine`: the numbers of this device, as far as they are known, are among those of the seats. */
+  | { kind: "good"; rolls: number; from: number; mine: boolean }
   | { kind: "not fair" | "not over" | "bad fingerprint" }
   | { kind: "bad roll"; roll: number };
 
@@ -14,17 +15,27 @@ interface FairDice {
   secret?: string;
   /** The first roll that is the server's. */
   from?: number;
+  /** What the seats added; games from before have none. */
+  scheme?: number;
+  numbers?: string[];
 }
 
-/** Whether every roll of a record follows from its secret. */
-export async function checkDice(record: GameRecord): Promise<Verdict> {
+/**
+ * Whether every roll of a record follows from its secret and the numbers of its seats. `added` are
+ * the numbers that this device sent, by seat.
+ */
+export async function checkDice(
+  rules: Rules,
+  record: GameRecord,
+  added: Readonly<Record<string, string>> = {},
+): Promise<Verdict> {
   const dice = record["dice"] as FairDice | undefined;
   if (dice?.kind !== "fair") return { kind: "not fair" };
   if (!dice.secret) return { kind: "not over" };
   const secret = fromHex(dice.secret);
   const fingerprint = toHex(await crypto.subtle.digest("SHA-256", secret));
   if (fingerprint !== dice.commitment) return { kind: "bad fingerprint" };
-  const thrower = await Thrower.make(secret, dice.table);
+  const thrower = await Thrower.make(rules, await keyOf(secret, dice), dice.table);
   const from = dice.from ?? 1;
   let roll = 0;
   let faces: Record<string, number> = {};
@@ -39,7 +50,22 @@ export async function checkDice(record: GameRecord): Promise<Verdict> {
       : sameDice(event.platter!, await thrower.lowest(roll, faces));
     if (!holds) return { kind: "bad roll", roll };
   }
-  return { kind: "good", rolls: roll - from + 1, from };
+  const mine = Object.entries(added).every(([seat, number]) => dice.numbers?.[+seat] === number);
+  return { kind: "good", rolls: roll - from + 1, from, mine };
+}
+
+/** What the dice are thrown with: the secret, and mixed into it the numbers of the seats. */
+async function keyOf(secret: BufferSource, { table, numbers }: FairDice): Promise<BufferSource> {
+  if (!numbers) return secret;
+  return hmac(await importKey(secret), [table, ...numbers].join("/"));
+}
+
+function importKey(bytes: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+}
+
+function hmac(key: CryptoKey, text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text));
 }
 
 /** Dice without colours go by their place, from 1. */
@@ -50,51 +76,38 @@ function facesOf(event: SeatEvent): Record<string, number> {
 }
 
 class Thrower {
-  static async make(secret: BufferSource, table: string): Promise<Thrower> {
-    const algorithm = { name: "HMAC", hash: "SHA-256" };
-    return new Thrower(
-      await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]),
-      table,
-    );
+  static async make(rules: Rules, key: BufferSource, table: string): Promise<Thrower> {
+    return new Thrower(rules, await importKey(key), table);
   }
 
   private constructor(
+    private readonly rules: Rules,
     private readonly key: CryptoKey,
     private readonly table: string,
   ) {}
 
   async #hash(...place: (string | number)[]): Promise<Uint8Array> {
-    const text = new TextEncoder().encode([this.table, ...place].join("/"));
-    return new Uint8Array(await crypto.subtle.sign("HMAC", this.key, text));
-  }
-
-  async #face(roll: number, die: string): Promise<number> {
-    for (let attempt = 0; ; attempt += 1) {
-      // 252 is the last multiple of 6 in a byte: what lies above would favour low faces.
-      const byte = (await this.#hash(roll, die, attempt)).find((value) => value < 252);
-      if (byte !== undefined) return 1 + (byte % 6);
-    }
+    return new Uint8Array(await hmac(this.key, [this.table, ...place].join("/")));
   }
 
   async threw(roll: number, faces: Record<string, number>): Promise<boolean> {
-    for (const [die, face] of Object.entries(faces)) {
-      if ((await this.#face(roll, die)) !== face) return false;
+    const wanted = Object.entries(faces);
+    for (let attempt = 0; ; attempt += 1) {
+      const hashes = await Promise.all(wanted.map(([die]) => this.#hash(roll, die, attempt)));
+      const found = this.rules.hashedFaces(hashes);
+      if (wanted.some(([, face], i) => found[i] !== 0 && found[i] !== face)) return false;
+      // A hash may give a die no face: the next one does.
+      const missing = wanted.filter((_, i) => found[i] === 0);
+      if (missing.length === 0) return true;
+      wanted.splice(0, wanted.length, ...missing);
     }
-    return true;
   }
 
   /** The three lowest dice; among equal ones a hash decides. */
   async lowest(roll: number, faces: Record<string, number>): Promise<string[]> {
-    const ranked = await Promise.all(
-      Object.entries(faces).map(async ([die, face]) => ({
-        die,
-        rank: `${face}${toHex((await this.#hash(roll, die, "platter")).buffer as ArrayBuffer)}`,
-      })),
-    );
-    return ranked
-      .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-      .slice(0, 3)
-      .map(({ die }) => die);
+    const dice = Object.keys(faces);
+    const hashes = await Promise.all(dice.map((die) => this.#hash(roll, die, "platter")));
+    return this.rules.hashedPlatter(hashes, Object.values(faces)).map((die) => dice[die]!);
   }
 }
 

@@ -1,8 +1,8 @@
 /** Files of the person's own device, in and out. */
 
-/** Offer a text to be saved. */
-export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+/** Offer a file to be saved. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.download = name;
@@ -10,14 +10,25 @@ export function saveText(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Let somebody choose a text file; nothing where none was chosen. */
-export function openText(): Promise<string | null> {
+/** Offer a text to be saved. */
+export function saveText(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: "application/x-ndjson" }));
+}
+
+/** Let somebody choose a file; nothing where none was chosen. `accept`: how its name may end. */
+export function openFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = ".jsonl,.json,.ndjson,.txt";
-    input.onchange = () => resolve(input.files?.[0]?.text() ?? null);
+    input.accept = accept;
+    input.onchange = () => resolve(input.files?.[0] ?? null);
     input.oncancel = () => resolve(null);
     input.click();
   });
+}
+
+/** Let somebody choose a text file; nothing where none was chosen. */
+export async function openText(): Promise<string | null> {
+  const file = await openFile(".jsonl,.json,.ndjson,.txt");
+  return (await file?.text()) ?? null;
 }

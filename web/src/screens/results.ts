@@ -2,6 +2,7 @@
 import type { Finished } from "../device";
 import type { Sheet } from "../rules";
 import type { GameRecord, ScoreEntry } from "../table";
+import { say, words } from "../words";
 
 export interface ScoreTable {
   /** By zone (or row): the points of every seat. */
@@ -21,7 +22,7 @@ export function partsOf(score: ScoreEntry): Record<string, number> {
 function extraOf(score: ScoreEntry): string {
   if ("tiles" in score) return score.tiles.join(" + ") || "0";
   const lowest = Math.min(...Object.values(score.zones));
-  return `${score.foxes} × ${lowest}`;
+  return `${score.foxes} × ${words().number(lowest)}`;
 }
 
 function hasExtra(score: ScoreEntry): boolean {
@@ -41,13 +42,17 @@ export function scoreTable(sheet: Sheet, { scores }: GameRecord): ScoreTable {
   };
 }
 
-/** The best earlier result of the same solo game, if this was one. */
-export function soloBest(others: readonly Finished[], record: GameRecord): number | null {
-  if (record.players !== 1) return null;
-  const totals = others
-    .filter((one) => one.record.game === record.game && one.record.players === 1)
-    .map((one) => one.record.scores[0]!.total);
-  return totals.length > 0 ? Math.max(...totals) : null;
+/** Everybody's points, and whether whoever played here has won. */
+export function resultText({ record, mine }: Finished): string {
+  const points = record.scores.map(({ total }) => words().number(total)).join(" : ");
+  if (record.players === 1 || mine.length !== 1) return points;
+  if (!record.winners.includes(mine[0]!)) return `${points} · ${say("history.lost")}`;
+  return `${points} · ${say(record.winners.length > 1 ? "history.shared" : "history.won")}`;
+}
+
+/** Games that count: of others dice or the first half were known. */
+export function counted(games: readonly Finished[]): Finished[] {
+  return games.filter(({ from }) => !from);
 }
 
 export interface Summary {
@@ -59,13 +64,12 @@ export interface Summary {
   lately: number;
   parts: Record<string, number>;
   foxes: number;
-  won: number;
 }
 
 /** Averages over the seats that were played from this device; games come with the last first. */
 export function summarise(games: readonly Finished[]): Summary | null {
   const results = games.flatMap(({ record, mine }) =>
-    mine.map((seat) => ({ score: record.scores[seat]!, won: record.winners.includes(seat) })),
+    mine.map((seat) => ({ score: record.scores[seat]! })),
   );
   if (results.length === 0) return null;
   const totals = results.map(({ score }) => score.total);
@@ -80,7 +84,6 @@ export function summarise(games: readonly Finished[]): Summary | null {
       names.map((name) => [name, mean(results.map(({ score }) => partsOf(score)[name] ?? 0))]),
     ),
     foxes: mean(results.map(({ score }) => ("foxes" in score ? score.foxes : 0))),
-    won: results.filter(({ won }) => won).length,
   };
 }
 

@@ -1,26 +1,25 @@
-/** What every screen works with, given once by the app. */
-import { getContext, setContext } from "svelte";
-import type { Device } from "../device";
-import type { Players } from "../players";
-import type { Rules } from "../rules";
-import type { BotMaker, Server } from "../table";
+/** What screens that play work with: the base of all screens, and the players. */
+import { Players } from "../players";
+import type { BotMaker } from "../table";
+import { useBase, type Base } from "./base";
 
-export interface World {
-  rules: Rules;
-  device: Device;
-  bots: BotMaker;
+export interface World extends Base {
   players: Players;
-  server: Server;
-  /** Whether the server of this page answers; asked once, when somebody first wants to know. */
-  hasServer: () => Promise<boolean>;
+  bots: BotMaker;
 }
 
-const KEY = Symbol("world");
+const worlds = new WeakMap<Base, World>();
 
-export function giveWorld(world: World): void {
-  setContext(KEY, world);
+/** The same for all screens: there is one thread for the players. */
+export function worldOf(base: Base): World {
+  const known = worlds.get(base);
+  if (known) return known;
+  const players = new Players(base.rules);
+  const world = { ...base, players, bots: players.bots };
+  worlds.set(base, world);
+  return world;
 }
 
 export function useWorld(): World {
-  return getContext<World>(KEY);
+  return worldOf(useBase());
 }

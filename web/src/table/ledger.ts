@@ -2,57 +2,25 @@
  * What happened at a table: its log, the game that follows from it, and how far back it can be
  * undone. It throws no dice and knows no people: the tables here and elsewhere are built on it.
  */
-import { RuleError, type Game, type GameEvent, type Rules, type Sheet } from "../rules/types";
-import type { Entry, Refusal, RefusalKind, Step, UndoKind } from "./types";
-
-/** A Refusal on its way out. */
-export class Refused extends Error {
-  override name = "Refused";
-
-  constructor(
-    readonly kind: RefusalKind,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Run something that may be refused; what went wrong otherwise goes on. */
-export function refusalOf(attempt: () => void): Refusal | null {
-  try {
-    attempt();
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return { kind: error.kind, message: error.message };
-    if (error instanceof RuleError) return { kind: "illegal", message: error.message };
-    throw error;
-  }
-}
-
-/** Who changed the table, in which turn. */
-interface Doing {
-  seat: number;
-  turn: string;
-}
+import type { Log } from "../rules/log";
+import type { Game, GameEvent, Rules, SeatEvent, Sheet } from "../rules/types";
+import { Refused } from "./refused";
+import type { Entry, Step, UndoKind } from "./types";
 
 export class Ledger {
-  game: Game;
   log: Entry[] = [];
-  steps: Step[] = [];
-  // The last throw, behind which nobody takes anything back: version, steps and game then; and who
-  // has changed the table since.
-  #knownVersion = 0;
-  #knownSteps = 0;
-  #knownGame: Game;
-  #doings: Doing[] = [];
+  /** The same entries as rows of ints, and the game that they have led to. */
+  #log: Log;
+  /** The same as steps; null for taking back. */
+  #happened: (Step | null)[] = [];
+  #steps: Step[] | null = null;
 
   constructor(
     readonly rules: Rules,
     readonly sheet: Sheet,
     readonly players: number,
   ) {
-    this.game = rules.newGame(sheet, players);
-    this.#knownGame = this.game.copy();
+    this.#log = rules.newLog(sheet, players);
   }
 
   /** The table whose log this is. */
@@ -64,14 +32,34 @@ export class Ledger {
 
   copy(): Ledger {
     const ledger = new Ledger(this.rules, this.sheet, this.players);
-    ledger.game = this.game.copy();
     ledger.log = [...this.log];
-    ledger.steps = [...this.steps];
-    ledger.#knownVersion = this.#knownVersion;
-    ledger.#knownSteps = this.#knownSteps;
-    ledger.#knownGame = this.#knownGame;
-    ledger.#doings = [...this.#doings];
+    ledger.#log = this.#log.copy();
+    ledger.#happened = [...this.#happened];
     return ledger;
+  }
+
+  get game(): Game {
+    return this.#log.game;
+  }
+
+  /** What happened and was not taken back, in the order it happened. */
+  get steps(): Step[] {
+    return (this.#steps ??= this.#log.standing().flatMap((row) => this.#happened[row] ?? []));
+  }
+
+  /** The same as rows of ints, for whoever looks back at it. */
+  get rows(): Int32Array {
+    return this.#log.standingRows();
+  }
+
+  /** The record's events. Seats that acted at the same time are written by seat. */
+  events(): SeatEvent[] {
+    return this.#log.recordOrder().map((row) => ({ ...(this.log[row] as SeatEvent) }));
+  }
+
+  /** The seats that go on to a roll before an event of a record, which does not say so. */
+  goesOn(event: GameEvent): number[] {
+    return this.#log.goesOn(event.use !== undefined);
   }
 
   get version(): number {
@@ -112,88 +100,61 @@ export class Ledger {
 
   /** Whether nothing that concerns `seat` happened since `version`. */
   seen(seat: number, version: number): boolean {
-    if (version < this.#knownVersion || version > this.version) return false;
-    // Seats that decide at the same time do not make each other's choices stale.
-    return this.#doings
-      .slice(version - this.#knownVersion)
-      .every((doing) => doing.seat !== seat && doing.turn === this.#turn());
+    return !this.#log.isStale(seat, version);
   }
 
   /** An action by its id, or by its event (null: rolling on). */
   act(seat: number, chosen: number | GameEvent | null): void {
-    const action = typeof chosen === "number" ? chosen : this.game.find(seat, chosen);
-    const { event, effects } = this.game.option(seat, action);
-    const { round, active, part } = this.game;
-    const turn = this.#turn();
-    this.game.apply(seat, action);
-    this.steps.push({ seat, action, event, effects, round, active, part });
-    this.log.push(event ? { seat, ...event } : { seat, go: "on" });
-    this.#doings.push({ seat, turn });
+    const { game } = this;
+    const option =
+      typeof chosen === "number" ? game.option(seat, chosen) : game.match(seat, chosen);
+    const { action, event, effects } = option;
+    const { round, active, part } = game;
+    this.#log.act(seat, action, event === null);
+    this.#keep({ seat, action, event, effects, round, active, part });
   }
 
   roll(faces: Readonly<Record<string, number>> | readonly number[]): void {
+    const { active: seat, round, active, part } = this.game;
     const due = this.game.diceToRoll();
-    const before = this.game.copy();
-    this.game.applyRoll(faces);
-    const { faces: shown } = this.game.view;
-    const list = due.map((die) => shown[this.sheet.dice.indexOf(die)]!);
+    const thrown = this.game.checkRoll(faces);
+    this.#log.roll(seat, thrown);
+    const list = due.map((die) => thrown[this.sheet.dice.indexOf(die)]!);
     const named = Object.fromEntries(due.map((die, i) => [die, list[i]!]));
-    this.#chance(before, { roll: this.sheet.named_dice ? named : list });
+    const event = { roll: this.sheet.named_dice ? named : list };
+    this.#keep({ seat, action: null, event, effects: null, round, active, part });
   }
 
   platter(dice: readonly string[]): void {
-    const before = this.game.copy();
-    this.game.applyPlatter(dice);
-    this.#chance(before, { platter: [...dice] });
+    const { active: seat, round, active, part } = this.game;
+    this.#log.platter(seat, this.game.checkPlatter(dice));
+    const event = { platter: [...dice] };
+    this.#keep({ seat, action: null, event, effects: null, round, active, part });
   }
 
-  #chance(before: Game, event: GameEvent): void {
-    const { active, round, part } = before;
-    this.steps.push({ seat: active, action: null, event, effects: null, round, active, part });
-    this.log.push({ seat: active, ...event });
-    this.#doings = [];
-    this.#knownVersion = this.version;
-    this.#knownSteps = this.steps.length;
-    this.#knownGame = this.game.copy();
+  #keep(step: Step): void {
+    const { seat, event } = step;
+    this.#add(event ? { seat, ...event } : { seat, go: "on" }, step);
+  }
+
+  #add(entry: Entry, step: Step | null): void {
+    this.log.push(entry);
+    this.#happened.push(step);
+    this.#steps = null;
   }
 
   canUndo(seat: number, what: UndoKind): boolean {
-    return !this.game.over && this.#without(seat, what) !== null;
+    return !this.game.over && this.#log.canUndo(seat, what);
   }
 
   undo(seat: number, what: UndoKind): void {
     if (this.game.over) throw new Refused("over", "the game is over");
-    const kept = this.#without(seat, what);
-    if (!kept) {
+    if (!this.#log.undo(seat, what)) {
       throw new Refused(
         "cannot undo",
         "there is nothing to take back since the last throw of dice or since another player acted on it",
       );
     }
-    this.game = kept.game;
-    this.steps = kept.steps;
-    this.log.push({ seat, undo: what });
-    this.#doings.push({ seat, turn: this.#turn() });
-  }
-
-  /** The game without the last action of a seat (or all of them), if that is possible. */
-  #without(seat: number, what: UndoKind): { game: Game; steps: Step[] } | null {
-    const recent = this.steps.slice(this.#knownSteps);
-    const own = recent.filter((step) => step.seat === seat);
-    if (own.length === 0) return null;
-    const gone = new Set(what === "last" ? own.slice(-1) : own);
-    const game = this.#knownGame.copy();
-    const kept = recent.filter((step) => !gone.has(step));
-    for (const step of kept) {
-      // What another seat did on the strength of it cannot be done without it.
-      if (!game.legal(step.seat).includes(step.action!)) return null;
-      game.apply(step.seat, step.action!);
-    }
-    return { game, steps: [...this.steps.slice(0, this.#knownSteps), ...kept] };
-  }
-
-  /** Seats act at the same time within one of these. */
-  #turn(): string {
-    return `${this.game.round}/${this.game.active}/${this.game.part}`;
+    this.#add({ seat, undo: what }, null);
   }
 }

@@ -1,16 +1,22 @@
 /** A game on this device: people at one screen, bots, dice of a seed or real ones. */
-import type { Rules, Sheet } from "../rules/types";
-import { Ledger, refusalOf } from "./ledger";
+import type { KeptSheet, Rules, Sheet } from "../rules/types";
+import { doneAt, platterAt, rollAt } from "./given";
+import { Ledger } from "./ledger";
+import { goesBySeed } from "./origins";
+import { refusalOf } from "./refused";
 import { Listeners, type Listener } from "./listeners";
 import { recordOf } from "./record";
 import type {
   Bot,
   BotMaker,
+  Beside,
   Change,
   DiceInfo,
   Entry,
+  Given,
   Keeper,
   LocalSeat,
+  Origin,
   Refusal,
   SavedTable,
   SeatInfo,
@@ -28,6 +34,13 @@ export interface LocalSetup {
   seed?: string;
   /** What happened already: "play on from here". */
   log?: readonly Entry[];
+  /** The game that this happened in, or else why it does not count. */
+  from?: Origin;
+  /** The day whose dice it has; without `from` it counts. */
+  daily?: string;
+  /** An earlier game whose dice it has, and whose it will be compared with. */
+  given?: Given;
+  beside?: Record<string, Beside>;
 }
 
 /** What a table works with. */
@@ -37,6 +50,8 @@ export interface LocalMeans {
   keeper: Keeper;
   /** How long a bot waits before it acts, so that people can follow. */
   pause?: () => Promise<void>;
+  /** Waits until what was just done is on the screen: a tap is answered before it is kept. */
+  shown?: () => Promise<void>;
 }
 
 /** 64 random bits, as decimal text. */
@@ -50,25 +65,34 @@ function randomId(): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]!).join("");
 }
 
+/** The sheet of a kept table. One that names none was saved when there was one version of each. */
+function sheetOf(rules: Rules, { game, sheet }: SavedTable): Sheet {
+  return sheet === undefined ? rules.versions(game)[0]! : rules.sheetOf(game, sheet);
+}
+
 export class LocalTable implements Table {
   readonly online = false;
   readonly connection = "here";
   readonly sheet: Sheet;
   readonly #means: LocalMeans;
   readonly #save: SavedTable;
+  readonly #kept: KeptSheet;
   readonly #ledger: Ledger;
   readonly #listeners = new Listeners();
   readonly #bots = new Map<number, Bot>();
   readonly #thinking = new Set<number>();
   #closed = false;
+  /** The newest save. */
+  #newest: (() => Promise<void>) | null = null;
   /** Saves go out one after another. */
   #saving: Promise<unknown> = Promise.resolve();
 
-  /** A new table, dice thrown and kept. */
+  /** A new table, or one that goes on from a log: dice thrown and kept. */
   static create(means: LocalMeans, setup: LocalSetup): LocalTable {
     const save: SavedTable = {
       id: randomId(),
       game: setup.sheet.id,
+      sheet: setup.sheet.digest,
       rulings: { ...setup.sheet.changed_rulings, ...setup.rulings },
       seats: setup.seats,
       dice: setup.dice,
@@ -77,15 +101,23 @@ export class LocalTable implements Table {
       changed: Date.now(),
       round: 0,
       totals: [],
+      ...(setup.from ? { from: setup.from } : {}),
+      ...(setup.daily ? { daily: setup.daily } : {}),
+      ...(setup.given ? { given: setup.given } : {}),
+      ...(setup.beside ? { beside: setup.beside } : {}),
     };
-    return new LocalTable(means, save);
+    const table = new LocalTable(means, save, setup.sheet);
+    // Where no throw was due, nothing has been kept yet.
+    if (table.version === (setup.log?.length ?? 0)) table.#keep();
+    return table;
   }
 
   /** A table as it was kept; throws a RuleError if its log breaks the rules of its sheet. */
-  constructor(means: LocalMeans, save: SavedTable) {
+  constructor(means: LocalMeans, save: SavedTable, sheet = sheetOf(means.rules, save)) {
     this.#means = means;
-    this.#save = save;
-    this.sheet = means.rules.withRulings(means.rules.sheet(save.game), save.rulings);
+    this.#save = { ...save, sheet: sheet.digest };
+    this.sheet = means.rules.withRulings(sheet, save.rulings);
+    this.#kept = means.rules.kept(sheet);
     this.#ledger = Ledger.replay(means.rules, this.sheet, save.seats.length, save.log);
     this.#change(save.log.length, false);
   }
@@ -101,6 +133,9 @@ export class LocalTable implements Table {
   }
   get steps() {
     return this.#ledger.steps;
+  }
+  get rows() {
+    return this.#ledger.rows;
   }
   get version() {
     return this.#ledger.version;
@@ -158,7 +193,7 @@ export class LocalTable implements Table {
 
   #change(before: number, back: boolean): void {
     this.#throwDue();
-    if (this.version > before || this.version === 0) this.#keep();
+    if (this.version > before) this.#keep();
     const change: Partial<Change> = { entries: this.log.slice(before), game: true, back };
     if (this.version > before) this.#listeners.tell(change);
     this.#wakeBots();
@@ -167,9 +202,9 @@ export class LocalTable implements Table {
   #throwDue(): void {
     if (this.#save.dice === "own") return;
     const { rules } = this.#means;
-    const seed = BigInt(this.#save.seed);
-    while (this.game.awaits === "roll") this.#ledger.roll(rules.throwDice(this.game, seed));
-    if (this.game.awaits === "platter") this.#ledger.platter(rules.lowestThree(this.game, seed));
+    const dice = { seed: BigInt(this.#save.seed), given: this.#save.given };
+    while (this.game.awaits === "roll") this.#ledger.roll(rollAt(rules, this.game, dice));
+    if (this.game.awaits === "platter") this.#ledger.platter(platterAt(rules, this.game, dice));
   }
 
   #keep(): void {
@@ -181,9 +216,18 @@ export class LocalTable implements Table {
     });
     const save = structuredClone(this.#save);
     const { keeper } = this.#means;
-    const write = this.over ? () => keeper.finished(save, this.record()) : () => keeper.keep(save);
+    const write = this.over
+      ? () => keeper.finished(save, this.record(), this.#kept)
+      : () => keeper.keep(save, this.#kept);
     // A full disk must not stop the game: the next save may succeed.
-    this.#saving = this.#saving.then(write).catch(() => this.#notKept());
+    this.#saving = this.#saving.then(() => this.#write(write)).catch(() => this.#notKept());
+    this.#newest = write;
+  }
+
+  /** Seen first, then kept. */
+  async #write(write: () => Promise<void>): Promise<void> {
+    if (this.#newest === write) await this.#means.shown?.();
+    await write();
   }
 
   #notKept(): void {
@@ -205,7 +249,8 @@ export class LocalTable implements Table {
       const version = this.version;
       const bot = this.#bots.get(seat) ?? (await this.#makeBot(seat, name));
       const decided = this.steps.filter((step) => step.seat === seat && step.action !== null);
-      const action = await bot.choose(this.game.copy(), seat, decided.length);
+      const known = doneAt(this.#ledger, seat, this.#save.given);
+      const action = known ?? (await bot.choose(this.game.copy(), seat, decided.length));
       await this.#means.pause?.();
       if (this.#closed) return;
       this.#thinking.delete(seat);
@@ -234,11 +279,17 @@ export class LocalTable implements Table {
   }
 
   record() {
-    const { seed, seats, dice } = this.#save;
+    const { seed, seats } = this.#save;
     // With the seed, anybody could see the dice to come: it is told at the end.
-    const extra = this.over && dice === "seed" ? { seed } : {};
+    const extra = this.over && goesBySeed(this.#save) ? { seed } : {};
     const names = seats.map(({ name, bot }) => name || (bot ?? ""));
     return recordOf(this.#means.rules, this.#ledger, names, extra);
+  }
+
+  /** The coach speaks here: that stays with the game. */
+  markCoached(): void {
+    if (this.over) return;
+    this.#save.coached = true;
   }
 
   /** When everything so far is kept. */

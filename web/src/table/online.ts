@@ -2,19 +2,24 @@
  * A game on a server. What this device does is shown at once and sent; the server's entries are what
  * counts, and where they differ they are followed.
  */
-import type { Rules, Sheet } from "../rules/types";
+import {
+  PROTOCOL,
+  type Act,
+  type Platter,
+  type RefusedMessage,
+  type Roll,
+  type ServerMessage,
+  type Undo,
+  type Welcome,
+} from "../generated/wire";
+import type { Rules, SeatEvent, Sheet } from "../rules/types";
 import { sameEvent } from "../rules/words";
-import { Ledger, Refused, refusalOf } from "./ledger";
+import { extended } from "./extended";
+import { Ledger } from "./ledger";
+import { Refused, refusalOf } from "./refused";
 import { Listeners, type Listener } from "./listeners";
 import { recordOf } from "./record";
-import {
-  diceInfo,
-  seatInfo,
-  type Server,
-  type ServerDice,
-  type ServerSeat,
-  type TableInfo,
-} from "./server";
+import { diceInfo, seatInfo, type Server, type TableInfo } from "./server";
 import { FINAL_CODES, Socket, type SocketLike } from "./socket";
 import type {
   Change,
@@ -24,12 +29,13 @@ import type {
   GameRecord,
   Refusal,
   SeatInfo,
-  Step,
   Table,
   UndoKind,
 } from "./types";
 
-const PROTOCOL = 1;
+/** What this device does, before it has a number and a version. */
+type Unsent<Message> = Message extends unknown ? Omit<Message, "id" | "version"> : never;
+type Move = Unsent<Act | Undo | Roll | Platter>;
 
 /** What a table elsewhere needs. */
 export interface OnlineMeans {
@@ -37,6 +43,8 @@ export interface OnlineMeans {
   server: Server;
   /** By seat, as text; empty to watch. */
   secrets: Readonly<Record<string, string>>;
+  /** What these seats add to fair dice, by seat. */
+  numbers?: Readonly<Record<string, string>>;
   /** Called once when the game is over and all about its dice is told. */
   finished?: (table: OnlineTable) => void;
   /** For tests. */
@@ -46,7 +54,7 @@ export interface OnlineMeans {
 /** Something that this device does, from the tap to the server's answer. */
 interface Doing {
   id: string;
-  message: Record<string, unknown>;
+  message: Move;
   /** The line it will be in the log. */
   entry: Entry;
   /** What was seen when it was chosen; null: what the doing before it leads to. */
@@ -59,6 +67,11 @@ interface Doing {
 export class OnlineTable implements Table {
   readonly online = true;
   readonly sheet: Sheet;
+  readonly pace: TableInfo["pace"];
+  readonly rated: boolean;
+  /** Whether anybody may sit down, and when bots fill up, in seconds since 1970. */
+  readonly listed: boolean;
+  readonly fills: number | null;
   connection: Connection = "waiting";
   seats: SeatInfo[];
   mine: number[] = [];
@@ -98,6 +111,10 @@ export class OnlineTable implements Table {
     this.#means = means;
     this.id = info.id;
     this.sheet = sheet;
+    this.pace = info.pace;
+    this.rated = info.rated;
+    this.listed = info.listed;
+    this.fills = info.fills;
     this.seats = info.seats.map(seatInfo);
     this.dice = diceInfo(info.dice);
     this.#told = new Ledger(means.rules, sheet, info.players);
@@ -108,6 +125,7 @@ export class OnlineTable implements Table {
         opened: () => this.#greet(),
         heard: (message) => this.#hear(message as unknown as ServerMessage),
         closed: (code) => this.#closed(code),
+        silent: () => this.#isHeard(false),
       },
       means.makeSocket,
     );
@@ -123,6 +141,9 @@ export class OnlineTable implements Table {
   }
   get steps() {
     return this.#shown.steps;
+  }
+  get rows() {
+    return this.#shown.rows;
   }
   get version() {
     return this.#told.version;
@@ -162,21 +183,18 @@ export class OnlineTable implements Table {
   roll(faces: Readonly<Record<string, number>>): Promise<Refusal | null> {
     return this.#do(
       (ledger) => ledger.roll(faces),
-      (entry) => ({ type: "roll", seat: this.mine[0], faces: (entry as { roll: unknown }).roll }),
+      (entry) => ({ type: "roll", seat: this.mine[0]!, faces: (entry as SeatEvent).roll! }),
     );
   }
 
   platter(dice: readonly string[]): Promise<Refusal | null> {
     return this.#do(
       (ledger) => ledger.platter(dice),
-      () => ({ type: "platter", seat: this.mine[0], dice }),
+      () => ({ type: "platter", seat: this.mine[0]!, dice: [...dice] }),
     );
   }
 
-  #do(
-    show: (ledger: Ledger) => void,
-    messageOf: (entry: Entry) => Record<string, unknown>,
-  ): Promise<Refusal | null> {
+  #do(show: (ledger: Ledger) => void, messageOf: (entry: Entry) => Move): Promise<Refusal | null> {
     const next = this.#shown.copy();
     const refusal = refusalOf(() => show(next));
     if (refusal) return Promise.resolve(refusal);
@@ -202,7 +220,7 @@ export class OnlineTable implements Table {
   /** One at a time: the next is about what the one before led to. */
   #sendNext(): void {
     const [doing] = this.#doings;
-    if (!doing || doing.sent || this.connection !== "open") return;
+    if (!doing || doing.sent || !["open", "silent"].includes(this.connection)) return;
     doing.sent = true;
     doing.version ??= this.#told.version;
     this.#socket.send({ ...doing.message, id: doing.id, version: doing.version });
@@ -211,27 +229,39 @@ export class OnlineTable implements Table {
   // ---- hearing of it
 
   #greet(): void {
-    const { secrets } = this.#means;
-    this.#socket.send({ type: "hello", protocol: PROTOCOL, seen: this.version, secrets });
+    const { secrets, numbers = {} } = this.#means;
+    this.#socket.send({ type: "hello", protocol: PROTOCOL, seen: this.version, secrets, numbers });
+  }
+
+  /** Whether the server answers. A connection that is silent may still come back. */
+  #isHeard(heard: boolean): void {
+    if (this.connection !== (heard ? "silent" : "open")) return;
+    this.connection = heard ? "open" : "silent";
+    this.#listeners.tell({ connection: true });
   }
 
   #hear(message: ServerMessage): void {
+    this.#isHeard(true);
     switch (message.type) {
       case "welcome":
         return this.#welcome(message);
       case "events":
-        return this.#events(message.from, message.events);
+        return this.#events(message.from, message.events as Entry[]);
       case "accepted":
-        return this.#accepted(message.id);
+        return this.#accepted(String(message.id));
       case "refused":
         return this.#refused(message);
       case "seats":
         this.seats = message.seats.map(seatInfo);
         return this.#listeners.tell({ seats: true });
+      case "dice":
+        this.dice = diceInfo(message.dice);
+        return this.#listeners.tell({ game: true });
       case "revealed":
         this.dice = diceInfo(message.dice);
         this.#listeners.tell({ game: true });
         return this.#finish();
+      case "rematch": // heard where the result is shown
       case "closing":
       case "pong":
         return;
@@ -248,7 +278,7 @@ export class OnlineTable implements Table {
     if (version - events.length < this.version) {
       this.#told = new Ledger(this.#means.rules, this.sheet, table.players);
     }
-    this.#follow(events, { seats: true, connection: true });
+    this.#follow(events as Entry[], { seats: true, connection: true });
     // Whatever is not among the entries now was not done: it is sent again.
     for (const doing of this.#unanswered.values()) doing.answer(null);
     this.#unanswered.clear();
@@ -309,7 +339,7 @@ export class OnlineTable implements Table {
       return;
     }
     // Sent twice, because an answer was lost: the first was done.
-    this.#accepted(id);
+    this.#accepted(String(id));
     const at = this.#doings.findIndex((doing) => doing.id === id);
     if (at < 0) return;
     const before = this.#shown.steps;
@@ -343,7 +373,9 @@ export class OnlineTable implements Table {
     const names = this.seats.map(({ kind, name, bot }) =>
       kind === "bot" ? (bot ?? "") : name || "open",
     );
-    const extra = this.dice.kind === "fair" ? { dice: { table: this.id, ...this.dice } } : {};
+    const { kind } = this.dice;
+    const daily = kind === "daily" ? { dice: { ...this.dice } } : {};
+    const extra = kind === "fair" ? { dice: { table: this.id, ...this.dice } } : daily;
     return recordOf(this.#means.rules, this.#told, names, extra);
   }
 
@@ -362,36 +394,3 @@ async function sheetOf({ rules, server }: OnlineMeans, info: TableInfo): Promise
   const sheet = own ?? rules.readSheet(await server.sheetOf(info.id));
   return rules.withRulings(sheet, info.rulings);
 }
-
-/** Whether nothing of the old steps was taken back. */
-function extended(before: readonly Step[], after: readonly Step[]): boolean {
-  return before.every((step, i) => {
-    const now = after[i];
-    return now && (step === now || (step.seat === now.seat && sameEvent(step.event, now.event)));
-  });
-}
-
-interface Welcome {
-  type: "welcome";
-  table: TableInfo;
-  version: number;
-  events: Entry[];
-  mine: number[];
-}
-
-interface RefusedMessage {
-  type: "refused";
-  id: string | null;
-  refused: string;
-  message: string;
-}
-
-type ServerMessage =
-  | Welcome
-  | RefusedMessage
-  | { type: "events"; from: number; events: Entry[] }
-  | { type: "accepted"; id: string; version: number }
-  | { type: "seats"; seats: ServerSeat[] }
-  | { type: "revealed"; dice: ServerDice }
-  | { type: "closing" }
-  | { type: "pong" };

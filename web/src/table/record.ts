@@ -1,9 +1,9 @@
 /** The game record: written from a ledger, and read back into one. */
 import type { CompiledRules } from "../rules/rules";
-import type { Game, Rules, SeatEvent } from "../rules/types";
+import type { Game, Rules, SeatEvent, Sheet } from "../rules/types";
 import { sameEvent } from "../rules/words";
 import { Ledger } from "./ledger";
-import type { Entry, GameRecord, ScoreEntry, Step } from "./types";
+import type { GameRecord, ScoreEntry } from "./types";
 
 /** What a seat has at the end, as the record writes it. */
 export function scoreEntry(game: Game, seat: number): ScoreEntry {
@@ -16,7 +16,7 @@ export function scoreEntry(game: Game, seat: number): ScoreEntry {
   return { chips: Object.fromEntries(byRow), tiles: score.tiles, total: score.total };
 }
 
-/** The game so far. Seats that acted at the same time are written by seat. */
+/** The game so far. */
 export function recordOf(
   rules: Rules,
   ledger: Ledger,
@@ -32,22 +32,12 @@ export function recordOf(
     players: ledger.players,
     seats: [...seats],
     ...(Object.keys(rulings).length > 0 ? { rulings: { ...rulings } } : {}),
+    sheet: sheet.digest,
     ...extra,
-    events: inOrder(ledger.steps).flatMap(({ seat, event }) => (event ? [{ seat, ...event }] : [])),
+    events: ledger.events(),
     scores: players.map((seat) => scoreEntry(game, seat)),
     winners: game.winners(),
   };
-}
-
-function inOrder(steps: readonly Step[]): Step[] {
-  const first = new Map<string, number>();
-  const turn = (step: Step) => `${step.round}/${step.active}/${step.part}`;
-  steps.forEach((step, i) => {
-    if (!first.has(turn(step))) first.set(turn(step), i);
-  });
-  // A throw comes before all that seats do at the same time.
-  const rank = (step: Step) => (step.action !== null && step.part !== "active" ? step.seat + 1 : 0);
-  return steps.toSorted((a, b) => first.get(turn(a))! - first.get(turn(b))! || rank(a) - rank(b));
 }
 
 /** What is wrong with a record, and at which event (from 1; 0: at none). */
@@ -62,12 +52,43 @@ export class RecordFault extends Error {
   }
 }
 
-/** The ledger of a record's game, ended or not; a RecordFault says what the rules do not allow. */
+/**
+ * The ledger of a record's game, ended or not; a RecordFault says what the rules do not allow. A record
+ * whose sheet is not told or not here is of today's, or of an earlier version by which its result holds.
+ */
 export function replayRecord(rules: Rules, record: GameRecord): Ledger {
-  const ledger = start(rules, record);
+  const own = pinned(rules, record);
+  if (own) return replayBy(rules, record, own);
+  const ledger = replayBy(rules, record, today(rules, record));
+  if (resultHolds(ledger, record)) return ledger;
+  const earlier = rules.versions(record.game).slice(0, -1);
+  const tried = earlier.map((sheet) => replayBy(rules, record, sheet));
+  return tried.find((other) => resultHolds(other, record)) ?? ledger;
+}
+
+function pinned(rules: Rules, { game, sheet }: GameRecord): Sheet | null {
+  try {
+    return sheet === undefined ? null : rules.sheetOf(game, sheet);
+  } catch {
+    return null;
+  }
+}
+
+function today(rules: Rules, { game }: GameRecord): Sheet {
+  try {
+    return rules.sheet(game);
+  } catch (error) {
+    throw new RecordFault(0, (error as Error).message);
+  }
+}
+
+function replayBy(rules: Rules, record: GameRecord, sheet: Sheet): Ledger {
+  const ledger = start(rules, record, sheet);
   record.events.forEach((event, i) => {
     try {
-      for (const entry of entriesOf(ledger.game, event)) ledger.follow(entry);
+      const { options: _, ...said } = event as SeatEvent & { options?: unknown };
+      for (const seat of ledger.goesOn(said)) ledger.act(seat, null);
+      ledger.follow(said);
     } catch (error) {
       throw new RecordFault(i + 1, error instanceof Error ? error.message : String(error));
     }
@@ -75,7 +96,7 @@ export function replayRecord(rules: Rules, record: GameRecord): Ledger {
   return ledger;
 }
 
-function start(rules: Rules, record: GameRecord): Ledger {
+function start(rules: Rules, record: GameRecord, sheet: Sheet): Ledger {
   try {
     if (record.format !== (rules as CompiledRules).layout.format) {
       throw new RecordFault(0, `the format ${record.format} is not known here`);
@@ -83,18 +104,11 @@ function start(rules: Rules, record: GameRecord): Ledger {
     if (record.seats.length !== record.players) {
       throw new RecordFault(0, `${record.seats.length} seats for ${record.players} players`);
     }
-    const sheet = rules.withRulings(rules.sheet(record.game), record.rulings ?? {});
-    return new Ledger(rules, sheet, record.players);
+    const ruled = rules.withRulings(sheet, record.rulings ?? {});
+    return new Ledger(rules, ruled, record.players);
   } catch (error) {
     throw new RecordFault(0, error instanceof Error ? error.message : String(error));
   }
-}
-
-/** A record need not say that a player went on to a roll. */
-function entriesOf(game: Game, event: SeatEvent): Entry[] {
-  const { options: _, ...said } = event as SeatEvent & { options?: unknown };
-  const rollOn = said.use ? [] : game.toAct().filter((seat) => game.view.asks(seat) === "window");
-  return [...rollOn.map((seat): Entry => ({ seat, go: "on" })), said];
 }
 
 /** Whether a record's scores and winners are those of its game. */

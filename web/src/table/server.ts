@@ -1,82 +1,48 @@
 /** A server's side for tables elsewhere: setting up, joining, looking. */
-import type { DiceInfo, GameRecord, RefusalKind, SeatInfo } from "./types";
-import { Refused } from "./ledger";
+import type {
+  BotSeat,
+  Created,
+  DiceInfo as ServerDice,
+  Join,
+  Joined,
+  NewTable,
+  OpenSeat,
+  PersonSeat,
+  RefusedAnswer,
+  SeatChange,
+  SeatInfo as ServerSeat,
+  SheetInfo,
+  TableInfo,
+} from "../generated/wire";
+import type { DiceInfo, GameRecord, SeatInfo } from "./types";
+import { Refused } from "./refused";
 
-/** What everybody may know about a table. */
-export interface TableInfo {
-  id: string;
-  game: string;
-  /** The digest of its sheet. */
-  sheet: string;
-  rulings: Record<string, boolean>;
-  players: number;
-  seats: ServerSeat[];
-  dice: ServerDice;
-  version: number;
-  awaits: string;
-  to_act: number[];
-  over: boolean;
-  handed_in: number;
-  created: number;
-  changed: number;
-}
-
-export interface ServerSeat extends Omit<SeatInfo, "bot"> {
-  bot?: string | null;
-}
-
-export type SeatWish =
-  { kind: "person"; name: string } | { kind: "open" } | { kind: "bot"; bot: string };
-
-export interface NewTable {
-  game: string;
-  rulings?: Record<string, boolean>;
-  dice: "fair" | "own";
-  seats: SeatWish[];
-  /** A game begun here that goes on there. */
-  record?: GameRecord;
-}
-
-export interface Created {
-  table: TableInfo;
-  /** By seat, as text. */
-  secrets: Record<string, string>;
-  invite: string;
-}
-
-export interface SheetInfo {
-  id: string;
-  title: string;
-  known_as: string[];
-  flow: string;
-  players: [number, number];
-  provenance: string;
-  version: number;
-  digest: string;
-}
-
-export type SeatChange =
-  { do: "leave" } | { do: "return" } | { do: "bot"; bot: string } | { do: "rename"; name: string };
+export type { Created, NewTable, SeatChange, ServerDice, ServerSeat, SheetInfo, TableInfo };
+export type SeatWish = PersonSeat | OpenSeat | BotSeat;
 
 /** A seat as tables tell it. */
-export function seatInfo({ bot, ...seat }: ServerSeat): SeatInfo {
-  return bot ? { ...seat, bot } : seat;
+export function seatInfo({ bot, bot_in, since, until, out, ...seat }: ServerSeat): SeatInfo {
+  return {
+    ...seat,
+    ...(bot && { bot }),
+    ...(bot_in !== null && { botFrom: Date.now() + 1000 * bot_in }),
+    ...(since !== null && { since: 1000 * since }),
+    ...(until !== null && { until: 1000 * until }),
+    ...(out && { out }),
+  };
 }
 
-/** Dice as a server tells them: null where nothing is told. */
-export interface ServerDice {
-  kind: DiceInfo["kind"];
-  commitment?: string | null;
-  secret?: string | null;
-  from?: number;
-}
-
-export function diceInfo(dice: ServerDice): DiceInfo {
+/** Dice as tables tell them: without what is not told. */
+export function diceInfo({ spare: _, ...dice }: ServerDice): DiceInfo {
   const told = Object.entries(dice).filter(([, value]) => value !== null);
   return Object.fromEntries(told) as unknown as DiceInfo;
 }
 
 const JSON_TYPE = "application/json";
+
+function shown(secret: string): Record<string, string> {
+  return { Authorization: `Bearer ${secret}` };
+}
 
 export class Server {
   readonly #base: URL;
@@ -126,8 +92,9 @@ export class Server {
     return this.#get(`players?game=${encodeURIComponent(game)}`);
   }
 
-  create(table: NewTable): Promise<Created> {
-    return this.#post("tables", table);
+  /** Whoever shows who they are finds their seat again from another device. */
+  create(table: NewTable, identity: string): Promise<Created> {
+    return this.#post("tables", table, shown(identity));
   }
 
   table(id: string): Promise<TableInfo> {
@@ -138,17 +105,31 @@ export class Server {
     return this.#get(`tables/${encodeURIComponent(id)}/record`);
   }
 
-  join(
-    id: string,
-    wish: { invite: string; name: string; seat?: number },
-  ): Promise<{ seat: number; secret: string }> {
-    return this.#post(`tables/${encodeURIComponent(id)}/join`, wish);
+  join(id: string, wish: Join, identity: string): Promise<Joined> {
+    return this.#post(`tables/${encodeURIComponent(id)}/join`, wish, shown(identity));
   }
 
   /** Leave or take back an own seat, rename it, or let a bot play one whose owner is away. */
   changeSeat(id: string, seat: number, secret: string, change: SeatChange): Promise<unknown> {
     const path = `tables/${encodeURIComponent(id)}/seats/${seat}`;
-    return this.#post(path, change, { Authorization: `Bearer ${secret}` });
+    return this.#post(path, change, shown(secret));
+  }
+
+  /** Ask whatever else a server offers, as whoever has this secret; with a `body`, for something to be done. */
+  call<Answer>(path: string, secret: string, body?: unknown): Promise<Answer> {
+    const headers = shown(secret);
+    if (body !== undefined) return this.#post(path, body, headers);
+    return this.#ask(path, { headers: { Accept: JSON_TYPE, ...headers } });
+  }
+
+  /** Ask for what everybody may see, which the browser keeps: where nothing has changed, nothing is sent again. */
+  fresh<Answer>(path: string): Promise<Answer> {
+    return this.#ask(path, { headers: { Accept: JSON_TYPE }, cache: "no-cache" });
+  }
+
+  /** Let something be deleted, as whoever has this secret. */
+  remove(path: string, secret: string): Promise<unknown> {
+    return this.#ask(path, { method: "DELETE", headers: { Accept: JSON_TYPE, ...shown(secret) } });
   }
 
   #get<Answer>(path: string): Promise<Answer> {
@@ -166,13 +147,13 @@ export class Server {
   async #ask<Answer>(path: string, request: RequestInit): Promise<Answer> {
     let response: Response;
     try {
-      response = await fetch(this.#url(path), { ...request, cache: "no-store" });
+      response = await fetch(this.#url(path), { cache: "no-store", ...request });
     } catch {
       throw new Refused("unreachable", "the server cannot be reached");
     }
     const said = (await response.json().catch(() => null)) as unknown;
     if (response.ok && said !== null) return said as Answer;
-    const { refused, message } = (said ?? {}) as { refused?: RefusalKind; message?: string };
+    const { refused, message } = (said ?? {}) as Partial<RefusedAnswer>;
     throw new Refused(refused ?? "no server", message ?? "there is no game server here");
   }
 }

@@ -1,4 +1,5 @@
 /** A connection that comes back by itself. */
+import type { ClientMessage, Ping } from "../generated/wire";
 
 /** As much of a WebSocket as is used. */
 export interface SocketLike {
@@ -15,12 +16,25 @@ export interface Hearing {
   heard(message: Record<string, unknown>): void;
   /** `code` is the server's, where it closed: 4000 and above are its own. */
   closed(code: number): void;
+  /** What was sent is not answered; whatever is heard next ends it. */
+  silent(): void;
 }
 
+const OPEN = 1;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const QUIET = 25_000;
 const PATIENCE = 10_000;
+/**
+ * How long an answer may take before people are told that none comes: to a ping, to all else. With the
+ * time between pings a connection that fails without a word is seen within three seconds.
+ */
+const PONG = 1_300;
+const ANSWER = 2_500;
+/** Between two pings: while somebody looks, and while nobody does. */
+const BEAT = 1_500;
+const QUIET = 25_000;
+/** In seconds, how soon the server is promised the next ping while somebody looks. */
+const AGAIN = 2.8;
 
 /** Codes with which a server says that coming back is no use. */
 export const FINAL_CODES: readonly number[] = [4400, 4401, 4404, 4409, 4426];
@@ -29,10 +43,16 @@ export class Socket {
   #socket: SocketLike | null = null;
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #answer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #pings = 0;
   readonly #hurry = () => this.#connectNow();
+  /** The device says so long before a connection that nobody hears of would be given up. */
+  readonly #offline = () => this.#socket && this.#drop();
+  /** Whoever looks away is told of nothing, and promises nothing: the server hears of it at once. */
+  readonly #looks = () => this.#socket?.readyState === OPEN && this.#ping();
 
   constructor(
     readonly url: string,
@@ -40,6 +60,8 @@ export class Socket {
     readonly make: (url: string) => SocketLike = (address) => new WebSocket(address),
   ) {
     globalThis.addEventListener?.("online", this.#hurry);
+    globalThis.addEventListener?.("offline", this.#offline);
+    globalThis.document?.addEventListener("visibilitychange", this.#looks);
     this.#connect();
   }
 
@@ -48,12 +70,12 @@ export class Socket {
     this.#socket = socket;
     socket.onopen = () => {
       if (this.#socket !== socket) return;
-      this.#listen();
       this.hearing.opened();
+      this.#ping();
     };
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return;
-      this.#listen();
+      this.#hush();
       this.hearing.heard(JSON.parse(String(event.data)) as Record<string, unknown>);
     };
     socket.onclose = (event) => {
@@ -61,14 +83,28 @@ export class Socket {
     };
   }
 
-  /** It works: forget past troubles, and make sure that silence is not mistaken for peace. */
-  #listen(): void {
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => {
-      this.#pings += 1;
-      this.send({ type: "ping", id: `ping ${this.#pings}` });
-      this.#quiet = setTimeout(() => this.#drop(), PATIENCE);
-    }, QUIET);
+  /** Silence must not be mistaken for peace: as long as the socket is open, pings follow each other. */
+  #ping(): void {
+    const looking = globalThis.document?.visibilityState !== "hidden";
+    this.#pings += 1;
+    const ping: Ping = { type: "ping", id: `ping ${this.#pings}` };
+    this.send(looking ? { ...ping, again: AGAIN } : ping, PONG);
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => this.#ping(), looking ? BEAT : QUIET);
+  }
+
+  /** Something was heard: whatever was waited for. */
+  #hush(): void {
+    clearTimeout(this.#answer);
+    clearTimeout(this.#patience);
+    this.#answer = undefined;
+  }
+
+  /** Something was sent: the other side answers, or is not there. */
+  #expect(within: number): void {
+    if (this.#answer !== undefined) return;
+    this.#answer = setTimeout(() => this.hearing.silent(), within);
+    this.#patience = setTimeout(() => this.#drop(), PATIENCE);
   }
 
   /** Nothing was heard for too long: the network may never tell. */
@@ -79,7 +115,8 @@ export class Socket {
   }
 
   #lost(code: number): void {
-    clearTimeout(this.#quiet);
+    this.#hush();
+    clearTimeout(this.#beat);
     this.#socket = null;
     if (this.#ended) return;
     if (FINAL_CODES.includes(code)) this.end();
@@ -106,8 +143,10 @@ export class Socket {
     this.#wait = FIRST_WAIT;
   }
 
-  send(message: Record<string, unknown>): void {
-    this.#socket?.send(JSON.stringify(message));
+  send(message: ClientMessage, within = ANSWER): void {
+    if (!this.#socket) return;
+    this.#socket.send(JSON.stringify(message));
+    this.#expect(within);
   }
 
   /** Start again from the beginning. */
@@ -118,8 +157,11 @@ export class Socket {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#quiet);
+    clearTimeout(this.#beat);
+    this.#hush();
     globalThis.removeEventListener?.("online", this.#hurry);
+    globalThis.removeEventListener?.("offline", this.#offline);
+    globalThis.document?.removeEventListener("visibilitychange", this.#looks);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

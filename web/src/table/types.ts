@@ -1,10 +1,14 @@
 /** One game being played, here or elsewhere: the same to everybody who shows it. */
-import type { Effects, Game, GameEvent, SeatEvent, Sheet } from "../rules/types";
+import type { UndoName } from "../generated/layout";
+import type { TableInfo } from "../generated/wire";
+import type { LookedBack } from "../players/analysis";
+import type { Effects, Game, GameEvent, KeptSheet, SeatEvent, Sheet } from "../rules/types";
 
 /** One numbered line of a table's log. */
 export type Entry = SeatEvent | { seat: number; go: "on" } | { seat: number; undo: UndoKind };
 
-export type UndoKind = "last" | "turn";
+/** The last action of a seat, or all of its actions since the last throw. */
+export type UndoKind = UndoName;
 
 /** What was asked for cannot be done. `kind` is for programs, the message for people (English). */
 export interface Refusal {
@@ -35,20 +39,35 @@ export interface SeatInfo {
   owned?: boolean;
   /** Elsewhere: its owner has left; a bot may play until the owner returns. */
   left?: boolean;
+  /** Elsewhere: since when it has something to decide, and when its time is up, in milliseconds. */
+  since?: number;
+  until?: number;
+  /** Elsewhere: its time was up, and a bot plays it to the end. */
+  out?: boolean;
+  /** Elsewhere, its owner away: when others may let a bot play, in milliseconds. */
+  botFrom?: number;
 }
 
-/** `here`: no server; `open`: connected; `waiting`: trying to connect; `lost`: given up. */
-export type Connection = "here" | "open" | "waiting" | "lost";
+/**
+ * `here`: no server; `open`: connected; `silent`: no answer comes; `waiting`: trying to connect;
+ * `lost`: given up.
+ */
+export type Connection = "here" | "open" | "silent" | "waiting" | "lost";
 
 export interface DiceInfo {
-  kind: "seed" | "own" | "fair";
+  kind: "seed" | "own" | "fair" | "daily";
   /** `seed`: as decimal text. */
   seed?: string;
-  /** `fair`: SHA-256 of the secret; the secret itself once the game is over. */
+  /** `fair`, `daily`: SHA-256 of the secret; the secret itself once the game, or the day, is over. */
   commitment?: string;
   secret?: string;
   /** `fair`: the first throw that is the server's. */
   from?: number;
+  /** `fair`: how the dice follow, and what each seat adds to them as far as it is known. */
+  scheme?: number;
+  numbers?: (string | null)[];
+  /** `daily`: whose dice they are. */
+  day?: string;
 }
 
 /** Something that happened and was not taken back. */
@@ -86,6 +105,8 @@ export interface GameRecord {
   players: number;
   seats: string[];
   rulings?: Record<string, boolean>;
+  /** The digest of the sheet, as pages write it. */
+  sheet?: string;
   events: SeatEvent[];
   scores: ScoreEntry[];
   winners: number[];
@@ -109,11 +130,17 @@ export interface Table {
   readonly log: readonly Entry[];
   /** What happened and was not taken back, in the order it happened. */
   readonly steps: readonly Step[];
+  /** The same as rows of ints, for the coach. */
+  readonly rows: Int32Array;
   /** The number of entries in the log. */
   readonly version: number;
   readonly dice: DiceInfo;
   readonly over: boolean;
   readonly online: boolean;
+  /** Elsewhere: how fast it is meant to go. */
+  readonly pace?: TableInfo["pace"];
+  /** Whether the result counts for ratings. */
+  readonly rated?: boolean;
   readonly connection: Connection;
   /** Do a legal action for a seat of `mine`. */
   act(seat: number, action: number): Promise<Refusal | null>;
@@ -157,10 +184,43 @@ export interface LocalSeat {
   bot?: string;
 }
 
+/**
+ * Where a game was played on from: a finished game of this device and entries of its log, or what `origins.ts` has.
+ * Whatever has an origin does not count.
+ */
+export interface Origin {
+  game: string;
+  at: number;
+}
+
+/** What was at the same places of an earlier game: dice to fall again, and what others did there. */
+export interface Given {
+  /** Where no seed tells the dice: by place, the faces by die and the platter. Whatever did not fall goes by the seed. */
+  fell?: { throws: Record<string, Record<string, number>>; platters: Record<string, string[]> };
+  /** By seat and place: actions, which a bot does again as long as they are legal. */
+  done: Record<string, number[]>;
+}
+
+/** A game with the same dice, to be laid beside one's own. */
+export interface Beside {
+  /** Whose it is. */
+  name: string;
+  /** The link that holds it; in an answer it may be the `second` game there. */
+  text: string;
+  second?: true;
+  /** What the coach found in it, without the curve. */
+  looked?: Found;
+}
+
+/** What two games are compared by. */
+export type Found = Omit<LookedBack, "course" | "costliest">;
+
 /** A table on this device as it is kept. */
 export interface SavedTable {
   id: string;
   game: string;
+  /** The digest of its sheet. Missing: saved by a page that knew one version of each sheet. */
+  sheet?: string;
   /** Rulings that differ from the sheet's. */
   rulings: Record<string, boolean>;
   seats: LocalSeat[];
@@ -173,10 +233,18 @@ export interface SavedTable {
   /** For people who look for it: the round, and everybody's total. */
   round: number;
   totals: number[];
+  from?: Origin;
+  /** The coach has spoken at this table. */
+  coached?: boolean;
+  /** The day whose dice it has. Without `from` it counts: the coach says nothing before its end. */
+  daily?: string;
+  given?: Given;
+  /** By a name of its link: whose game it will be compared with. */
+  beside?: Record<string, Beside>;
 }
 
-/** Where tables on this device are kept; `finished` gets them when they are over. */
+/** Where tables on this device are kept, with their sheets; `finished` gets them when they are over. */
 export interface Keeper {
-  keep(save: SavedTable): Promise<void>;
-  finished(save: SavedTable, record: GameRecord): Promise<void>;
+  keep(save: SavedTable, sheet: KeptSheet): Promise<void>;
+  finished(save: SavedTable, record: GameRecord, sheet: KeptSheet): Promise<void>;
 }

@@ -1,8 +1,8 @@
 /** What a screen reader hears of dice, boxes, zones and the board. */
 
 import type { Bar, Sheet, View, Where } from "../rules/types";
+import { kindOf } from "../zones";
 import type { People } from "./brings";
-import { rowOf } from "./entries";
 import { barName, bonusNoun, colourName } from "./names";
 import type { Words } from "./words";
 
@@ -60,30 +60,7 @@ export function boxLabel(
 /** Where a box is: `Blue, 9`; `Orange, box 4`. */
 export function boxPlace(words: Words, sheet: Sheet, zone: string, cell: number): string {
   const plan = sheet.plan.zones[zone]!;
-  const { number } = plan.cells[cell - 1]!;
-  const name = colourName(words, zone);
-  switch (plan.kind) {
-    case "grid":
-    case "circles": {
-      const row = rowOf(plan, cell);
-      const unique = plan.cells.filter((other) => other.number === number).length === 1;
-      return unique
-        ? words.say("aria.boxNumber", { zone: name, number })
-        : words.say("aria.boxRow", { zone: name, number, row });
-    }
-    case "pairs": {
-      const key = cell % 2 ? "aria.boxBlock.left" : "aria.boxBlock.right";
-      return words.say(key, { zone: name, block: Math.ceil(cell / 2) });
-    }
-    case "parallel": {
-      const line = Math.ceil(cell / plan.row);
-      return words.say("aria.boxLine", { zone: name, line, box: cell - (line - 1) * plan.row });
-    }
-    case "skip":
-      return `${words.say("aria.box", { zone: name, box: cell })}, ${words.number(number)}`;
-    case "track":
-      return words.say("aria.box", { zone: name, box: cell });
-  }
+  return kindOf(plan).box(words, plan, cell, colourName(words, zone));
 }
 
 function contents(words: Words, view: View, zone: string, value: number, start: number): string {
@@ -91,7 +68,7 @@ function contents(words: Words, view: View, zone: string, value: number, start: 
   if (!value) return words.say("aria.empty");
   if (start) return words.say("aria.printed");
   if (plan.writes) return words.say("aria.written", { value });
-  return words.say(plan.kind === "circles" && value === 1 ? "aria.circled" : "aria.crossed");
+  return words.say(value < plan.counts ? "aria.circled" : "aria.crossed");
 }
 
 function bonuses(words: Words, sheet: Sheet, zone: string, cell: number): string[] {

@@ -60,7 +60,7 @@ function toPlatter(words: Words, dice: readonly string[], faces: Faces): string 
 function onBoard(words: Words, effects: Effects, people: People): string[] {
   return [
     ...effects.chips.map((points) => words.say("tell.chip", { points })),
-    ...effects.sendsHome.map((seat) =>
+    ...effects.sends_home.map((seat) =>
       seat === people.you
         ? words.say("tell.sendsHome.you")
         : words.say("tell.sendsHome.other", { who: people.names[seat] ?? "" }),

@@ -7,7 +7,6 @@ const PLACEHOLDER = /\{(\w+)(?:\|(\w*)(\^?))?\}/g;
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
-const lists = new Map<string, Intl.ListFormat>();
 
 function kept<T>(made: Map<string, T>, key: string, make: () => T): T {
   let found = made.get(key);
@@ -39,22 +38,23 @@ export function formatChange(language: string, value: number, digits = 0): strin
   return formatNumber(language, value, options);
 }
 
-/** British English: no comma before the last of a list, days before months. */
+/** British English: days before months. */
 export function locale(language: string): string {
   return language === "en" ? "en-GB" : language;
 }
 
+/**
+ * `A, B and C`. Not by Intl.ListFormat, which in our languages says the same: making one takes longer than anything
+ * else of a first screen's words, and dice are listed with every tap.
+ */
 export function formatList(
-  language: string,
+  { joins }: Grammar,
   items: readonly string[],
-  type: "conjunction" | "disjunction" = "conjunction",
+  type: keyof Grammar["joins"] = "conjunction",
 ): string {
-  const format = kept(
-    lists,
-    language + type,
-    () => new Intl.ListFormat(locale(language), { type }),
-  );
-  return format.format(items);
+  const [last = "", ...others] = items.toReversed();
+  if (others.length === 0) return last;
+  return `${others.reverse().join(", ")} ${joins[type]} ${last}`;
 }
 
 /** The text of a phrase with its placeholders filled in. */
@@ -80,7 +80,7 @@ function variant(phrase: Phrase, n: Param | undefined, language: string): string
 function show(value: Param, form: string | undefined, grammar: Grammar): string {
   if (Array.isArray(value)) {
     const items = (value as readonly (string | Noun)[]).map((item) => show(item, form, grammar));
-    return formatList(grammar.language, items);
+    return formatList(grammar, items);
   }
   const one = value as string | number | Noun;
   if (form) {

@@ -5,6 +5,7 @@ import * as aria from "./aria";
 import * as asking from "./ask";
 import * as names from "./names";
 import { words } from "./now.svelte";
+import * as peoples from "./people";
 import * as reasons from "./reasons";
 import * as stories from "./story";
 import * as telling from "./tell";
@@ -17,7 +18,7 @@ export { chooseLanguage, language, preferred, startWords, words } from "./now.sv
 export { Words } from "./words";
 export type { People } from "./brings";
 export type { Context, Happening } from "./tell";
-export type { Line } from "./story";
+export { isChained, type Line } from "./story";
 export type { DieLabel } from "./aria";
 export type { Block, Page, Section } from "./rulespage";
 
@@ -37,6 +38,7 @@ export const bonusNoun = spoken(names.bonusNoun);
 export const bonusName = spoken(names.bonusName);
 export const barName = spoken(names.barName);
 export const levelName = spoken(names.levelName);
+export const namesAt = spoken(peoples.namesAt);
 export const levelTells = spoken(names.levelTells);
 export const rankTitle = spoken(names.rankTitle);
 export const rulingName = spoken(names.rulingName);
@@ -48,7 +50,7 @@ export const tellEvent = spoken(telling.tellEvent);
 export const tellUndo = spoken(telling.tellUndo);
 export const tellOption = spoken(telling.tellOption);
 export const wouldText = spoken(telling.wouldText);
-export const tellReasons = spoken(reasons.tellReasons);
+export const tellWhy = spoken(reasons.tellWhy);
 export const tellStory = spoken(stories.tellStory);
 export const roundText = spoken(stories.roundText);
 

@@ -1,5 +1,6 @@
 /** What things are called: colours, bonuses, actions, players, ranks, rulings, refusals. */
 
+import type { Level } from "../players/types";
 import type { Bar, Sheet } from "../rules/types";
 import type { Key, Noun } from "./catalogue";
 import type { Thing } from "./grammar/types";
@@ -55,20 +56,33 @@ export function barName(words: Words, bar: Bar): string {
 
 /** A bot by its level; a name that we do not know stays as it is. */
 export function levelName(words: Words, name: string): string {
-  return words.find(`level.${name}`) ?? words.capital(name);
+  // A bot of somebody's is called by its owner and, behind a slash, its name.
+  return words.find(`level.${name}`) ?? words.capital(name.split("/").at(-1)!);
 }
 
 export function levelTells(words: Words, name: string): string {
   return words.find(`level.${name}.tells`) ?? "";
 }
 
-/** How strong a bot was measured to be. */
-export function measuredText(words: Words, level?: { mean?: number; wins?: number }): string {
-  const { mean, wins } = level ?? {};
-  if (wins !== undefined) {
-    return words.say("level.wins", { share: words.number(wins, { style: "percent" }) });
-  }
-  return mean === undefined ? "" : words.say("level.mean", { n: Math.round(mean) });
+/** How strong a bot was measured to be where so many play; alone, where that is all we know. */
+export function measuredText(
+  words: Words,
+  level: Pick<Level, "means" | "wins"> | undefined,
+  players: number,
+): string {
+  const { means = {}, wins } = level ?? {};
+  const [among, alone] = [players > 1 ? means[players] : undefined, means[1]];
+  const points = (mean: number) => words.number(Math.round(mean));
+  const told =
+    among !== undefined
+      ? words.say("level.among", { n: players, points: points(among) })
+      : alone === undefined
+        ? ""
+        : words.say("level.mean", { n: Math.round(alone) });
+  // Of a game of two: what it wins against the strongest says more than points do.
+  if (wins === undefined || (told && players !== 2)) return told;
+  const share = words.number(wins, { style: "percent" });
+  return `${told} ${words.say("level.wins", { share })}`.trim();
 }
 
 /** The rank of a sheet's rating table, from its English title. */
@@ -91,8 +105,14 @@ export function partName(words: Words, part: string): string {
 }
 
 /** A refusal in one sentence; the English message of one that is new to us is better than nothing. */
+/** What whoever runs the server has ordered. */
+const ORDERED = new Set(["banned", "muted", "closed"]);
+
 export function refusalText(words: Words, refusal: { kind: string; message?: string }): string {
   const known = words.find(`refused.${refusal.kind}`);
+  // Until when, and why, only the server knows.
+  if (known !== null && ORDERED.has(refusal.kind))
+    return `${known} ${refusal.message ?? ""}`.trim();
   if (known !== null) return known;
   const other: Key = "refused.other";
   return [words.say(other), refusal.message].filter(Boolean).join(" ");

@@ -1,16 +1,17 @@
 /** Why the coach likes a choice or not, a sentence for each reason. */
 
-import type { Reason } from "../players/reasons";
+import type { Reason, Why } from "../players/reasons";
 import type { GameEvent, Sheet, View } from "../rules/types";
 import { boxPlace } from "./aria";
 import { counted, type People } from "./brings";
 import { entryText } from "./entries";
 import { bonusNoun } from "./names";
+import { tellPrice } from "./price";
 import { facesOf } from "./tell";
 import type { Words } from "./words";
 
 /** What has to be known to tell a reason. */
-interface Told {
+export interface Told {
   words: Words;
   view: View;
   people: People;
@@ -20,18 +21,21 @@ type Tellers = {
   [Kind in Reason["kind"]]: (told: Told, reason: Extract<Reason, { kind: Kind }>) => string;
 };
 
-/** The sentences, in the order of the reasons. What a choice is by itself is told elsewhere. */
-export function tellReasons(
+/** The sentences about a choice. What it is by itself is told elsewhere; what it gives up comes last. */
+export function tellWhy(
   words: Words,
   view: View,
-  reasons: readonly Reason[],
+  { reasons, price }: Why,
   people: People,
 ): string[] {
   const told = { words, view, people };
-  return reasons
-    .map((reason) => (TELLERS[reason.kind] as (told: Told, r: Reason) => string)(told, reason))
+  return [...reasons.map((reason) => tellReason(told, reason)), tellPrice(told, price)]
     .filter((sentence) => sentence !== "")
     .map((sentence) => words.capital(sentence));
+}
+
+function tellReason(told: Told, reason: Reason): string {
+  return (TELLERS[reason.kind] as (told: Told, reason: Reason) => string)(told, reason);
 }
 
 const TELLERS: Tellers = {

@@ -4,7 +4,7 @@ import type { Sheet } from "../rules/types";
 import type { Step } from "../table/types";
 import type { People } from "./brings";
 import { bonusNoun } from "./names";
-import { tellEvent } from "./tell";
+import { tellEvent, type Happening } from "./tell";
 import type { Words } from "./words";
 
 export interface Line {
@@ -31,7 +31,7 @@ export function tellStory(
     );
     dice.follow(last, step);
     const { seat, event } = step;
-    const chain = isChained(steps, index);
+    const chain = isChained(step, last);
     const fromField = event?.passive !== undefined && dice.fields.has(event.passive);
     const context = { people, faces: dice.faces, fromField, chain };
     lines.push({ kind: "event", seat, text: tellEvent(words, sheet, step, context), step: index });
@@ -40,8 +40,8 @@ export function tellStory(
   return lines;
 }
 
-function isChained(steps: readonly Step[], index: number): boolean {
-  const [step, before] = [steps[index]!, steps[index - 1]];
+/** Whether a bonus was earned by the bonus that was entered before it. */
+export function isChained(step: Happening, before: Happening | undefined): boolean {
   if (!step.event?.bonus || !before?.event?.bonus || before.seat !== step.seat) return false;
   return (before.effects?.bonuses.length ?? 0) > 0;
 }

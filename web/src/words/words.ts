@@ -4,6 +4,9 @@ import type { Arguments, English, Param, Phrase, Texts, Translated } from "./cat
 import { capital, fill, formatChange, formatList, formatNumber, locale } from "./format";
 import type { Grammar } from "./grammar/types";
 
+const MINUTE = ["minute", 60_000] as const;
+const UNITS = [["day", 86_400_000], ["hour", 3_600_000], MINUTE] as const;
+
 export class Words<Source extends Texts = English> {
   constructor(
     readonly catalogue: Translated<Source>,
@@ -35,11 +38,18 @@ export class Words<Source extends Texts = English> {
   }
 
   list(items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
-    return formatList(this.language, items, type);
+    return formatList(this.grammar, items, type);
   }
 
   capital(text: string): string {
     return capital(text, this.language);
+  }
+
+  /** How long something lasts, in the largest unit that it has two of: `2 days`, or short `2d`. */
+  span(milliseconds: number, unitDisplay: "long" | "narrow" = "long"): string {
+    const [unit, length] = UNITS.find(([, one]) => milliseconds >= 2 * one) ?? MINUTE;
+    const count = Math.max(1, Math.floor(milliseconds / length));
+    return this.number(count, { style: "unit", unit, unitDisplay });
   }
 
   /** A moment for people: `12 March, 20:15`. */

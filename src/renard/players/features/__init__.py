@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from renard.compiling.decorators import rule
 from renard.players.features.platter import platter_features
 from renard.players.features.race import race_features
 from renard.players.features.writing import WIDE
 from renard.rules import engine
-from renard.rules.compiled import rule
 from renard.rules.layout import FLOW_PLATTER, STATE
 from renard.rules.sheet import Sheet
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from renard.compiling.decorators import small
 from renard.players.features.writing import one_hot
 from renard.rules import zones
-from renard.rules.compiled import small
 from renard.rules.layout import (
     ADDS_PARTNER,
     ASIDE,

@@ -5,9 +5,9 @@ A net foretells the points of one seat; nobody else's sheet has a part in that.
 
 from typing import Any
 
+from renard.compiling.decorators import rule, small
 from renard.players.features.dice import dice_features
 from renard.players.features.writing import WIDE, clip, one_hot, thermometer
-from renard.rules.compiled import rule, small
 from renard.rules.layout import (
     BARS,
     CIRCLES,

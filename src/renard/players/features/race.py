@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from renard.compiling.decorators import rule, small
 from renard.players.features.writing import WIDE, clip, one_hot, thermometer
-from renard.rules.compiled import rule, small
 from renard.rules.layout import PHASE_OVER, PHASE_PLAY, ROWS, SEATS, TILES
 from renard.rules.race.turn import CHIPS, PAWNS, TILES_AT
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from renard.rules.compiled import small
+from renard.compiling.decorators import small
 
 WIDE = 48
 """Numbers that count something, before the bits; unused ones are 0."""

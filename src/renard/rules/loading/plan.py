@@ -1,8 +1,11 @@
 """What a sheet file says, still in names and lists: the plan that tables are filled from."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from renard.rules.layout import ADDS_NOTHING, ORDER_ANY
+
+Along = Literal["box", "row", "column", "diagonal", "between"]
 
 
 @dataclass
@@ -26,6 +29,7 @@ class Line:
     points: int = 0
     least: int = 0
     key: str = ""
+    along: Along = "box"
 
 
 @dataclass

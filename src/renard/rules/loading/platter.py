@@ -23,7 +23,7 @@ RULINGS = (
 
 
 @dataclass
-class Plan:
+class SheetContents:
     """What the file says, beside the tables made from it."""
 
     tables: np.ndarray
@@ -33,7 +33,7 @@ class Plan:
     rulings: dict[str, bool] = field(default_factory=dict)
 
 
-def read_platter(part: Part) -> Plan:
+def read_platter(part: Part) -> SheetContents:
     """Dice, rulings, rounds, bars, zones."""
     record_array = tables.empty_tables()
     record: Any = record_array[0]
@@ -83,7 +83,7 @@ def read_platter(part: Part) -> Plan:
     for name in rulings:
         record[name] = rulings[name]
     _check_sources(part, rounds, zones, ends)
-    return Plan(record_array, colours, zones, [bonus.name for bonus in bonuses], rulings)
+    return SheetContents(record_array, colours, zones, [bonus.name for bonus in bonuses], rulings)
 
 
 def _read_bars(part: Part) -> tuple[dict[str, int], dict[str, str]]:

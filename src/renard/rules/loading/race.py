@@ -4,13 +4,13 @@ from typing import Any
 
 from renard.rules.layout import FLOW_RACE, ROWS, SEATS, TILES
 from renard.rules.loading import tables
-from renard.rules.loading.platter import Plan
+from renard.rules.loading.platter import SheetContents
 from renard.rules.loading.reader import Part
 from renard.rules.race import multisets
 from renard.rules.race.turn import ACTIONS
 
 
-def read_race(part: Part) -> Plan:
+def read_race(part: Part) -> SheetContents:
     """Rows, chips, tiles, the end."""
     record_array = tables.empty_tables()
     record: Any = record_array[0]
@@ -60,4 +60,4 @@ def read_race(part: Part) -> Plan:
             record.row_chips[players, row] = chips[row] - removed[players - 2]
     record.tiles = len(points)
     record.tile_points[: len(points)] = points
-    return Plan(record_array, [f"die {i + 1}" for i in range(dice)])
+    return SheetContents(record_array, [f"die {i + 1}" for i in range(dice)])

@@ -4,6 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any, NoReturn
 
+from renard.rules.loading.updating import bring_up_to_date, latest
+
 
 class SheetError(ValueError):
     """A sheet file that cannot be used. The message says where, what, and what would be right."""
@@ -114,25 +116,60 @@ _NAMES = {
 }
 
 
-def read_file(path: Path) -> Part:
-    """Parse a sheet file; a file that is missing or no TOML is refused in one sentence."""
+def read_file(path: Path) -> str:
+    """The text of a sheet file; one that cannot be read is refused in one sentence."""
     try:
-        text = path.read_text(encoding="utf-8")
+        if path.exists() and not path.is_file():
+            # Reading from a pipe would wait for ever.
+            raise SheetError(f"{path}: is not a file; a sheet is one")
+        if path.stat().st_size > LARGEST:
+            raise SheetError(f"{path}: has more than {LARGEST:,} bytes; a sheet has a few thousand")
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise SheetError(f"{path}: cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise SheetError(f"{path}: is not a text file in UTF-8") from None
-    return read_text(text, str(path) if path.parent != SHEETS else path.name)
 
 
 def read_text(text: str, file: str) -> Part:
-    """Parse the text of a sheet file; `file` is what refusals call it."""
+    """Parse the text of a sheet file of any format; `file` is what refusals call it."""
     try:
         values = tomllib.loads(text)
+        _check_depth(values)
     except tomllib.TOMLDecodeError as error:
         raise SheetError(f"{file}: is not valid TOML: {error}") from None
-    return Part(values, file)
+    except RecursionError:
+        raise SheetError(f"{file}: is no sheet: its TOML is nested too deeply") from None
+    except ValueError:
+        raise SheetError(f"{file}: is no sheet: a number in it has thousands of digits") from None
+    return read_values(values, file)
 
 
+def read_values(values: dict[str, Any], file: str) -> Part:
+    """A parsed sheet file, brought up to date."""
+    part = Part(bring_up_to_date(values), file)
+    if part.number("format", 1, 9999) != latest():
+        part.fail("format", f"is {values['format']}; this program reads up to {latest()}")
+    return part
+
+
+def _check_depth(values: Any) -> None:
+    """What is nested deeper than any sheet could not even be shown in a refusal."""
+    layer = [values]
+    for _ in range(DEEPEST):
+        layer = [
+            inner
+            for value in layer
+            if isinstance(value, dict | list)
+            for inner in (value.values() if isinstance(value, dict) else value)
+        ]
+    if layer:
+        raise RecursionError
+
+
+DEEPEST = 20
+LARGEST = 1_000_000
 SHEETS = Path(__file__).resolve().parent.parent / "sheets"
 """The registry: every file in this folder is a game."""
+EARLIER = SHEETS / "earlier"
+"""Our sheets as they were before a printed number was corrected: games begun then play on."""

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from renard.compiling.decorators import small
 from renard.rules import zones
-from renard.rules.compiled import small
 from renard.rules.layout import (
     EXTRA,
     EXTRAS,

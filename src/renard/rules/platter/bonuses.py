@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from renard.compiling.decorators import for_gpu, rule, small
 from renard.rules import zones
-from renard.rules.compiled import on_gpu, rule, small
 from renard.rules.layout import (
     ACT_UNLOCK,
     BARS,
@@ -81,7 +81,7 @@ def usable_waiting(sheet: Any, state: Any, seat: int) -> bool:
 
 
 @rule
-@on_gpu(copied=False, written_out=True)
+@for_gpu(copied=False, written_out=True)
 def _usable(sheet: Any, state: Any, seat: int, bonus: int) -> bool:
     if sheet.bonus_kind[bonus] == BONUS_LISTS:
         return _closed_lists(sheet, state, seat) != 0
@@ -114,7 +114,7 @@ def _closed_lists(sheet: Any, state: Any, seat: int) -> int:
 
 
 @rule
-@on_gpu(copied=False, written_out=True)
+@for_gpu(copied=False, written_out=True)
 def list_bonuses(sheet: Any, state: Any, seat: int, out: Any, n: int) -> int:
     """Append every way to use any waiting bonus; equal ones count once."""
     members = 0
@@ -149,19 +149,29 @@ def _list_block(sheet: Any, state: Any, seat: int, zone: int, block: int, out: A
 @small
 def consume(sheet: Any, state: Any, seat: int, bonus: int) -> None:
     """Take one `bonus` out of the pool, or a choice that offers it."""
-    if state.waiting[seat, bonus] > 0:
-        state.waiting[seat, bonus] -= 1
-        return
-    for choice in range(sheet.bonuses):
-        if state.waiting[seat, choice] > 0 and (sheet.bonus_members[choice] >> bonus) & 1:
-            state.waiting[seat, choice] -= 1
-            return
+    state.waiting[seat, offering(sheet, state, seat, bonus)] -= 1
+
+
+@small
+def offering(sheet: Any, state: Any, seat: int, bonus: int) -> int:
+    """The bonus that waits and lets `bonus` be entered: itself, or the first choice with it."""
+    if state.waiting[seat, bonus] == 0:
+        for choice in range(sheet.bonuses):
+            if state.waiting[seat, choice] > 0 and (sheet.bonus_members[choice] >> bonus) & 1:
+                return choice
+    return bonus
 
 
 @small
 def consume_list(sheet: Any, state: Any, seat: int) -> None:
     """Take one unlock of a list out of the pool."""
+    state.waiting[seat, waiting_list(sheet, state, seat)] -= 1
+
+
+@small
+def waiting_list(sheet: Any, state: Any, seat: int) -> int:
+    """The bonus that waits and opens a box of a list; only while one does."""
     for bonus in range(sheet.bonuses):
         if sheet.bonus_kind[bonus] == BONUS_LISTS and state.waiting[seat, bonus] > 0:
-            state.waiting[seat, bonus] -= 1
-            return
+            return bonus
+    return 0

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from renard.compiling.decorators import for_gpu, rule, small
 from renard.rules import zones
-from renard.rules.compiled import on_gpu, rule, small
 from renard.rules.layout import (
     ACT_ON,
     ACT_PASS,
@@ -101,7 +101,7 @@ def extra_dice(sheet: Any, state: Any, seat: int) -> int:
 
 
 @small
-@on_gpu(copied=False, written_out=True)
+@for_gpu(copied=False, written_out=True)
 def list_dice(
     sheet: Any, state: Any, seat: int, dice: int, one_is_enough: bool, out: Any, n: int
 ) -> int:

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from renard.compiling.decorators import rule
 from renard.rules import zones
-from renard.rules.compiled import rule
 from renard.rules.layout import (
     ADDS_PARTNER,
-    CIRCLES,
+    FOLLOW,
     TELL_AS,
+    TELL_ASKS,
     TELL_BAR,
     TELL_BONUS,
     TELL_BOX,
@@ -59,7 +60,7 @@ def platter_describe(sheet: Any, state: Any, seat: int, action: int, tell: Any) 
         tell[TELL_DIE] = offset
     elif verb == VERB_UNLOCK:
         tell[TELL_BAR] = offset
-    elif verb == VERB_PASS and state.follow != 0:
+    elif verb == VERB_PASS and tell[TELL_ASKS] == FOLLOW:
         tell[TELL_DIE] = follow_die(state)
 
 
@@ -73,7 +74,7 @@ def _tell_cell(
     value = zones.written(sheet, state, seat, zone, at, number)
     if sheet.zone_writes[zone] != 0:
         tell[TELL_VALUE] = value
-    elif sheet.zone_kind[zone] == CIRCLES:
+    elif sheet.zone_counts[zone] > 1:
         tell[TELL_MARK] = value
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from renard.compiling.decorators import for_gpu, rule, small
 from renard.rules import zones
-from renard.rules.compiled import on_gpu, rule, small
 from renard.rules.layout import (
     ADDS_PARTNER,
     ADDS_PLATTER,
@@ -14,7 +14,7 @@ from renard.rules.layout import (
 
 
 @rule
-@on_gpu(copied=True, written_out=True)
+@for_gpu(copied=True, written_out=True)
 def list_entries(sheet: Any, state: Any, seat: int, die: int, out: Any, n: int) -> int:
     """Append every way `seat` can enter `die`: zones, then jokers, polishes, choices."""
     jokers = 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from renard.rules.compiled import rule, small
+from renard.compiling.decorators import rule, small
 from renard.rules.platter.bonuses import complete
 
 
@@ -56,9 +56,15 @@ def score(sheet: Any, state: Any, seat: int, out: Any) -> int:
         out[zone] = points
         total += points
         lowest = min(lowest, points)
+    return total + int(state.foxes[seat]) * fox_worth(sheet, lowest)
+
+
+@small
+def fox_worth(sheet: Any, lowest: int) -> int:
+    """What a fox is worth, by the points of the zone that has the fewest."""
     if lowest < 0 and sheet.negative_foxes == 0:
-        lowest = 0
-    return total + int(state.foxes[seat]) * lowest
+        return 0
+    return lowest
 
 
 @rule

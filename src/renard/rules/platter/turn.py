@@ -5,7 +5,7 @@ After every action the table runs on by itself to the next decision or throw of 
 
 from typing import Any
 
-from renard.rules.compiled import rule, small
+from renard.compiling.decorators import rule, small
 from renard.rules.layout import (
     ASIDE,
     BONUS,

@@ -6,7 +6,7 @@ of its tiles in the order taken.
 
 from typing import Any
 
-from renard.rules.compiled import rule, small
+from renard.compiling.decorators import rule, small
 from renard.rules.layout import (
     ACT_PASS,
     GROUP,

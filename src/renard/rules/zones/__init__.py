@@ -1,13 +1,14 @@
-"""Zone kinds: how an entry finds its cell. One module a kind, with the same two functions each.
+"""Zone kinds: how an entry finds its cell. A folder a kind; `kinds.py` lists all that is in them.
 
-`fits` says whether a choice can take a number now, `cell` which cell the choice fills. A *choice*
-is what a player decides when he enters a number: a cell of a grid, a line, a side of a pair;
-nothing on a track, which has the one choice 0. What a filled cell earns and scores is data.
+In a kind's `rule.py`, `fits` says whether a choice can take a number now, `cell` which cell the
+choice fills where the choice is not the cell itself. A *choice* is what a player decides when he
+enters a number: a cell of a grid, a line, a side of a pair; nothing on a track, which has the one
+choice 0. What a filled cell earns and scores is data.
 """
 
 from typing import Any
 
-from renard.rules.compiled import on_gpu, small
+from renard.compiling.decorators import for_gpu, small
 from renard.rules.layout import (
     CIRCLES,
     GRID,
@@ -18,11 +19,16 @@ from renard.rules.layout import (
     SKIP,
     TRACK,
 )
-from renard.rules.zones import circles, grid, pairs, parallel, skip, track
+from renard.rules.zones.circles import rule as circles
+from renard.rules.zones.grid import rule as grid
+from renard.rules.zones.pairs import rule as pairs
+from renard.rules.zones.parallel import rule as parallel
+from renard.rules.zones.skip import rule as skip
+from renard.rules.zones.track import rule as track
 
 
 @small
-@on_gpu(copied=True)
+@for_gpu(copied=True)
 def fits(sheet: Any, state: Any, seat: int, zone: int, choice: int, number: int) -> bool:
     """Whether `number` can be entered in `zone` by `choice`."""
     kind = sheet.zone_kind[zone]
@@ -53,6 +59,7 @@ def cell(sheet: Any, state: Any, seat: int, zone: int, choice: int) -> int:
         return pairs.cell(sheet, state, seat, zone, choice)
     if kind == PARALLEL:
         return parallel.cell(sheet, state, seat, zone, choice)
+    # In all other kinds the choice is the cell.
     return int(sheet.zone_first[zone]) + choice
 
 
@@ -68,7 +75,7 @@ def written(sheet: Any, state: Any, seat: int, zone: int, at: int, number: int) 
 
 
 @small
-@on_gpu(copied=True)
+@for_gpu(copied=True)
 def list_fits(
     sheet: Any, state: Any, seat: int, zone: int, number: int, first: int, out: Any, n: int
 ) -> int:

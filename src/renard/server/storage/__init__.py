@@ -10,13 +10,15 @@ A write is answered after its commit. All writes of a process go through one thr
 whatever is waiting in one transaction.
 """
 
+from renard.server.settings import Keep
 from renard.server.storage.interface import (
+    Alive,
+    Broken,
     Change,
     Cleaned,
     Conflict,
     DiskFull,
     Entry,
-    Keep,
     Loaded,
     Missing,
     NewTable,
@@ -25,10 +27,14 @@ from renard.server.storage.interface import (
     TableRow,
     Unavailable,
     Versions,
+    to_json,
 )
 from renard.server.storage.store import Store, open_store
+from renard.server.storage.writes import sitting
 
 __all__ = [
+    "Alive",
+    "Broken",
     "Change",
     "Cleaned",
     "Conflict",
@@ -45,4 +51,6 @@ __all__ = [
     "Unavailable",
     "Versions",
     "open_store",
+    "sitting",
+    "to_json",
 ]

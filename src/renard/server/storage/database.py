@@ -16,6 +16,7 @@ class Trouble(Enum):
 
     AGAIN = auto()  # away, restarting or busy: the same may work in a moment
     FULL = auto()  # no room
+    BROKEN = auto()  # what is stored cannot be trusted any more
     FAULT = auto()  # trying again would not help
 
 
@@ -51,6 +52,18 @@ class Database(ABC):
     @abstractmethod
     def listen(self, changed: Callable[[Change], None]) -> None:
         """Call `changed`, in a thread of ours, for what other processes announce."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Raise Broken if what is written here would not be found again."""
+
+    @abstractmethod
+    def broken(self) -> None:
+        """Take it for broken from now on, until somebody has put it right and starts again."""
+
+    @abstractmethod
+    def check_room(self) -> None:
+        """Raise DiskFull if there is hardly any room left; a server of its own looks itself."""
 
     def close(self) -> None:
         """Let go of everything."""

@@ -1,10 +1,14 @@
 """What the storage takes and gives, and how it refuses."""
 
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
 Entry = dict[str, Any]
 """One entry of a table's log: an event of the game record with its seat, `go` or `undo`."""
+
+to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""As everything is stored, and sent to those who listen."""
 
 
 class StorageError(ValueError):
@@ -41,6 +45,23 @@ class Unavailable(StorageError):
 class DiskFull(Unavailable):
     """No room to write. Nothing of the refused write was kept."""
 
+    def __init__(self) -> None:
+        super().__init__(
+            "The server's disk is full and nothing can be saved; try again later.", retry_after=60
+        )
+
+
+class Broken(Unavailable):
+    """The database is not what it was, so nothing more is written. `fault` is for the operator."""
+
+    def __init__(self, fault: str, where: str) -> None:
+        super().__init__(
+            "The server's database is lost or damaged, and nothing can be saved until its "
+            "operator has put it right.",
+            retry_after=60,
+        )
+        self.fault = f"{where} {fault}"
+
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
@@ -59,6 +80,10 @@ class NewTable:
     over: bool = False
     bot_due: bool = False
     """Whether a bot has something to decide: found by `due` if nobody lets it play."""
+    clocks: list[dict[str, Any]] | None = None
+    """Whose time runs (`pace.py`)."""
+    deadline: float | None = None
+    """When the first of them runs out: found by `overdue`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +101,9 @@ class TableRow:
     created: float
     changed: float
     """Seconds since 1970, of the last append or change of seats."""
+    clocks: list[dict[str, Any]] | None = None
+    deadline: float | None = None
+    push_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +119,7 @@ class Change:
     """Another process changed a table. Told on the event loop, after its commit.
 
     `table` is None when anything may have changed (the connection that listens was lost and is
-    back): compare `versions` of whatever is held in memory.
+    back): compare `versions` of whatever is held in memory. 0 says nothing about a version.
     """
 
     table: str | None
@@ -108,19 +136,24 @@ class Versions:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """How many days a table stays after its last change; None is for ever."""
-
-    unfinished_days: float | None = 60
-    finished_days: float | None = 365
-
-
-@dataclass(frozen=True, slots=True)
 class Cleaned:
-    """How many tables `clean` deleted."""
+    """How many tables `clean` deleted, people it forgot, and people whose things it deleted."""
 
     unfinished: int = 0
     finished: int = 0
+    people: int = 0
+    kept: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Alive:
+    """When each process last said that it lives, and how far the clock has jumped since."""
+
+    processes: dict[str, float]
+    jumped: float
+    """In seconds; below 0 if the clock went back, 0 if it did what clocks do."""
+    pauses: list[tuple[float, float]] = field(default_factory=list)
+    """From when to when no server ran, the latest of them."""
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, select
 
 from renard.server.storage.interface import Entry, Loaded, Missing, TableRow, Versions
 from renard.server.storage.schema import events, sheets, tables
@@ -70,6 +70,27 @@ def due(connection: Connection, unchanged_since: float, limit: int) -> list[str]
     )
 
 
+def overdue(connection: Connection, now: float, limit: int) -> list[str]:
+    return list(
+        connection.execute(
+            select(tables.c.id)
+            .where(tables.c.deadline <= now)
+            .order_by(tables.c.deadline)
+            .limit(limit)
+        ).scalars()
+    )
+
+
+def unchanged_since(moment: float, over: bool) -> ColumnElement[bool]:
+    """Tables, finished or not, that have not changed since a moment."""
+    return and_(tables.c.over == over, tables.c.changed < moment)
+
+
+def old_rows(connection: Connection, moment: float, over: bool) -> list[TableRow]:
+    found = select(tables).where(unchanged_since(moment, over)).order_by(tables.c.changed)
+    return [read_row(row) for row in connection.execute(found)]
+
+
 def has_tables(connection: Connection) -> bool:
     return connection.execute(select(tables.c.id).limit(1)).first() is not None
 
@@ -78,6 +99,7 @@ def read_row(found: Row[Any]) -> TableRow:
     values = found._asdict()
     values["about"] = json.loads(values["about"])
     values["seats"] = json.loads(values["seats"])
+    values["clocks"] = None if values["clocks"] is None else json.loads(values["clocks"])
     return TableRow(**values)
 
 

@@ -1,20 +1,24 @@
 """SQLite: one file, one server process, every commit on disk before it is answered."""
 
+import secrets
+import shutil
 import sqlite3
-import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import IO, Any
 
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from renard.server.storage.database import Database, Trouble
-from renard.server.storage.interface import Change, StorageError
+from renard.server.storage.file import DatabaseFile
+from renard.server.storage.interface import Broken, Change, DiskFull, StorageError
 from renard.server.storage.migrations import migrate
 
 BUSY_SECONDS = 5
+LEAST_FREE = 16 * 2**20
+"""So many bytes of the disk must be free, or the server says in advance that it is full."""
 OLDEST = (3, 35)
 """The first SQLite with RETURNING."""
 PRAGMAS = (
@@ -29,7 +33,11 @@ TROUBLES = {
     sqlite3.SQLITE_CANTOPEN: Trouble.AGAIN,
     sqlite3.SQLITE_READONLY: Trouble.AGAIN,
     sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_CORRUPT: Trouble.BROKEN,
+    sqlite3.SQLITE_NOTADB: Trouble.BROKEN,
 }
+MARK_SECONDS = 1.0
+"""How often the file is marked anew: an older copy in its place has another mark."""
 
 
 class Sqlite(Database):
@@ -44,21 +52,81 @@ class Sqlite(Database):
         if not alone and not path.is_file():
             raise StorageError(f"{path}: there is no such database")
         self._path = path
-        self._lock = lock_file(path) if alone else None
+        self._file = DatabaseFile(path) if alone else None
+        self._address = f"{path.resolve().as_uri()}?mode=rw"  # made by nobody but us, and once
+        self._broken: str | None = None
+        self._mark, self._marked = 0, 0.0
         self.engine = create_engine(
             URL.create("sqlite", database=str(path)),
-            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+            creator=self._connect,
             hide_parameters=True,  # what is stored has secrets in it, and errors are logged
         )
-        event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
+        self._held: sqlite3.Connection | None = None
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._address, uri=True, timeout=BUSY_SECONDS, check_same_thread=False
+        )
+        # Transactions begin where `_begin` says so, not where the driver guesses.
+        connection.isolation_level = None
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+        return connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
+        self.check()
         with self.engine.connect() as connection:
             connection.execution_options(renard_writes=True)
-            with connection.begin():
-                yield connection
+            try:
+                with connection.begin():
+                    if self._file is not None and self._file.touched():
+                        self._check_content()
+                    yield connection
+                    mark = self._mark_anew(connection)
+                self._mark = mark
+            finally:
+                if self._file is not None:
+                    self._file.wrote()
+        # What was written into a file that is gone is not written.
+        self.check()
+
+    def _mark_anew(self, connection: Connection) -> int:
+        now = time.monotonic()
+        if self._file is None or now - self._marked < MARK_SECONDS:
+            return self._mark
+        self._marked = now
+        mark = secrets.randbits(31)
+        connection.exec_driver_sql(f"PRAGMA user_version = {mark}")
+        return mark
+
+    def _check_content(self) -> None:
+        """Something else has written: only SQLite itself may, and only to this very database."""
+        assert self._file is not None
+        sound = self._file.has_mark(self._mark)
+        try:
+            with closing(self._connect()) as fresh:
+                sound &= fresh.execute("PRAGMA user_version").fetchone()[0] == self._mark
+                sound &= fresh.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+        except sqlite3.DatabaseError:
+            sound = False
+        if not sound:
+            self.broken()
+            self.check()
+
+    def check(self) -> None:
+        if self._broken is not None:
+            raise Broken(self._broken, str(self._path))
+        if self._file is not None and (gone := self._file.missing()) is not None:
+            raise Broken("is gone, or another file is in its place", str(gone))
+
+    def broken(self) -> None:
+        self._broken = "is damaged, or another program has changed it"
+
+    def check_room(self) -> None:
+        if shutil.disk_usage(self._path.parent).free < LEAST_FREE:
+            raise DiskFull
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
@@ -67,10 +135,22 @@ class Sqlite(Database):
 
     def migrate(self) -> None:
         try:
+            # As long as a connection is open, SQLite keeps the log beside the file where it is.
+            self._held = self._connect()
+            fault = self._held.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if fault != "ok":
+                raise self._damaged(" ".join(fault.split()))
             with self.writing() as connection:
                 migrate(connection)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            # Where the damage is decides whether the check tells it or fails at it.
+            code = getattr(getattr(error, "orig", None) or error, "sqlite_errorcode", 0)
+            if code & 0xFF == sqlite3.SQLITE_CORRUPT:
+                raise self._damaged("the file is malformed") from error
             raise StorageError(f"{self._path}: {_reason(error)}") from error
+
+    def _damaged(self, how: str) -> StorageError:
+        return StorageError(f"{self._path}: is damaged ({how}): restore a backup into a new file")
 
     def trouble(self, error: SQLAlchemyError) -> Trouble:
         code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
@@ -87,15 +167,10 @@ class Sqlite(Database):
 
     def close(self) -> None:
         super().close()
-        if self._lock is not None:
-            self._lock.close()
-
-
-def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
-    # Transactions begin where `_begin` says so, not where the driver guesses.
-    connection.isolation_level = None
-    for pragma in PRAGMAS:
-        connection.execute(pragma)
+        if self._held is not None:
+            self._held.close()
+        if self._file is not None:
+            self._file.close()
 
 
 def _begin(connection: Connection) -> None:
@@ -103,38 +178,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _reason(error: SQLAlchemyError) -> str:
-    reason = str(getattr(error, "orig", None) or error)
-    return f"cannot be used as a database ({reason})"
-
-
-def lock_file(path: Path) -> IO[str]:
-    """Lock the file beside a database, for as long as the process lives."""
-    beside = path.with_name(path.name + ".lock")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = beside.open("a+", encoding="utf-8")
-    except OSError as error:
-        raise StorageError(f"{beside}: cannot be written ({error.strerror})") from error
-    try:
-        _lock(file)
-    except OSError:
-        file.close()
-        raise StorageError(
-            f"{path}: is in use by another server; SQLite is for one process: stop that one, or "
-            "give both a PostgreSQL database"
-        ) from None
-    return file
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: IO[str]) -> None:
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(file: IO[str]) -> None:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+def _reason(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    if getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT:
+        return f"is damaged ({cause}): restore a backup into a new file"
+    return f"cannot be used as a database ({cause})"

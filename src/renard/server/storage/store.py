@@ -1,9 +1,9 @@
 """The storage as the server sees it: asynchronous calls, answered after the commit."""
 
 import asyncio
-import secrets
+import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -11,23 +11,36 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from renard.daily.calendar import Day
+from renard.server.settings import Keep
 from renard.server.storage import reads
+from renard.server.storage.daily import CleanDays, DailyRun, DailyWrite, StartRun
 from renard.server.storage.database import Database, Trouble
+from renard.server.storage.identities import CleanPeople, IdentityWrite
 from renard.server.storage.interface import (
+    Alive,
     Change,
     Cleaned,
     Entry,
-    Keep,
     Loaded,
     NewTable,
     Stats,
     TableRow,
     Unavailable,
     Versions,
+    to_json,
 )
+from renard.server.storage.kept import CleanKept, KeptWrite
+from renard.server.storage.lobby import Gather, LobbyWrite
 from renard.server.storage.opening import open_database
+from renard.server.storage.orders import OperatorWrite
+from renard.server.storage.outside import CleanLadder, OutsideWrite
+from renard.server.storage.passkeys import PasskeyWrite
+from renard.server.storage.people import PeopleWrite
+from renard.server.storage.push import CleanDevices, PushWrite
+from renard.server.storage.rating_writes import CleanRatings, RatingWrite
 from renard.server.storage.writer import AWAY, LONGEST_WAIT, SHORTEST_WAIT, Writer
-from renard.server.storage.writes import Append, Clean, Create, SetSeats
+from renard.server.storage.writes import Append, Clean, Create, Nothing, SayAlive, SetSeats
 
 READERS = 4
 Answer = TypeVar("Answer")
@@ -61,7 +74,8 @@ class Store:
     def __init__(self, database: Database, patience: float, clock: Callable[[], float]) -> None:
         self._database = database
         self._patience = patience
-        self._clock = clock
+        self.clock = clock
+        """What time it is, for all that the server does."""
         self._stats = Stats()
         self._writer = Writer(database, patience, clock, self._stats)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="renard-reader")
@@ -93,18 +107,31 @@ class Store:
         self,
         table: str,
         after: int,
-        entries: list[Entry],
+        entries: Sequence[Entry | str],
         *,
         over: bool = False,
         bot_due: bool = False,
+        clocks: list[dict[str, Any]] | None = None,
+        deadline: float | None = None,
+        push_at: float | None = None,
     ) -> int:
-        """Add entries after+1, after+2, …; returns the number of the last one.
+        """Add entries after+1, after+2, …, as they are or as JSON; the number of the last one.
 
         Conflict if the log has not exactly `after` entries, Missing. Once called, the write goes
         on even if the caller is cancelled.
         """
         version: int = await self._writer.write(
-            Append(table, after, entries, over, bot_due, _random_key())
+            Append(
+                table,
+                after,
+                list(entries),
+                over,
+                bot_due,
+                _clocks_text(clocks),
+                deadline,
+                push_at,
+                _random_key(),
+            )
         )
         return version
 
@@ -115,14 +142,33 @@ class Store:
         seats: list[dict[str, Any]],
         *,
         bot_due: bool = False,
+        clocks: list[dict[str, Any]] | None = None,
+        deadline: float | None = None,
+        push_at: float | None = None,
         at: int | None = None,
+        newcomers: frozenset[str] = frozenset(),
+        beside: NewTable | None = None,
     ) -> int:
         """Replace the seats that were read at `seats_version`; returns the new one.
 
-        Conflict if they have changed since, Missing. `bot_due` is kept only if the log still has
-        the version that it was judged `at`: whoever appended since knows better.
+        Conflict if they have changed since, Missing. `bot_due` and the clocks are kept only if the
+        log still has the version that they were judged `at`: whoever appended since knows better.
+        A table `beside` is created with it, or not at all.
         """
-        changed: int = await self._writer.write(SetSeats(table, seats_version, seats, bot_due, at))
+        create = None if beside is None else Create(beside, _random_key())
+        write = SetSeats(
+            table,
+            seats_version,
+            seats,
+            bot_due,
+            _clocks_text(clocks),
+            deadline,
+            push_at,
+            at,
+            newcomers,
+            create,
+        )
+        changed: int = await self._writer.write(write)
         return changed
 
     async def sheet(self, digest: str) -> str:
@@ -136,11 +182,16 @@ class Store:
 
     async def due(self, quiet: float, limit: int = 100) -> list[str]:
         """Tables where a bot has had something to decide for `quiet` seconds, oldest first."""
-        since = self._clock() - quiet
+        since = self.clock() - quiet
         return await self._read(lambda connection: reads.due(connection, since, limit))
 
+    async def overdue(self, limit: int = 100) -> list[str]:
+        """Tables where somebody's time is up, the longest first."""
+        now = self.clock()
+        return await self._read(lambda connection: reads.overdue(connection, now, limit))
+
     async def clean(self, keep: Keep) -> Cleaned:
-        """Delete tables that have not changed for as long as `keep` says."""
+        """Delete tables that have not changed, and what nobody asked for, for so long."""
         unfinished = finished = 0
         # In small transactions: players do not wait for a spring clean.
         while True:
@@ -148,11 +199,87 @@ class Store:
             unfinished += done.unfinished
             finished += done.finished
             if done == Cleaned():
-                return Cleaned(unfinished, finished)
+                break
+        if keep.finished_days is not None:
+            before = Day.of(self.clock() - keep.finished_days * 86400)
+            await self._writer.write(CleanDays(str(before)))
+            await self._writer.write(CleanRatings(self.clock() - keep.finished_days * 86400))
+            await self._writer.write(CleanDevices(keep.finished_days))
+            await self._writer.write(CleanLadder(keep.finished_days))
+        people = 0
+        while forgotten := await self._writer.write(
+            CleanPeople(keep.identity_days, keep.report_days)
+        ):
+            people += forgotten
+        kept = 0
+        while keep.kept_days is not None:
+            some: int = await self._writer.write(CleanKept(keep.kept_days))
+            kept += some
+            if not some:
+                break
+        return Cleaned(unfinished, finished, people, kept)
+
+    async def daily(self, change: DailyWrite) -> Any:
+        """Change what is kept about daily games."""
+        return await self._writer.write(change)
+
+    async def ask_daily(self, question: Callable[[Connection], Answer]) -> Answer:
+        """Ask one of the questions of `storage.daily`."""
+        return await self._read(question)
+
+    async def start_run(self, run: DailyRun, table: NewTable) -> DailyRun:
+        """Keep a new run with its table; Played if this identity has one."""
+        started: DailyRun = await self._writer.write(StartRun(run, table, _random_key()))
+        return started
+
+    async def people(self, change: PeopleWrite | PasskeyWrite) -> Any:
+        """Change what is kept about people who come back."""
+        return await self._writer.write(change)
+
+    async def rate(self, change: RatingWrite) -> Any:
+        """Change what is kept about rated games."""
+        return await self._writer.write(change)
+
+    async def push(self, change: PushWrite) -> Any:
+        """Change what is kept about devices that are told something."""
+        return await self._writer.write(change)
+
+    async def kept(self, change: KeptWrite) -> Any:
+        """Change what people keep here besides their devices."""
+        return await self._writer.write(change)
+
+    async def do(self, change: IdentityWrite | OperatorWrite | OutsideWrite) -> Any:
+        """Change what is kept about identities, orders, reports and bots of others."""
+        return await self._writer.write(change)
+
+    async def ask(self, question: Callable[[Connection], Answer]) -> Answer:
+        """Ask one of the questions of the modules beside this one, as `storage.people` has them."""
+        return await self._read(question)
+
+    async def lobby(self, change: LobbyWrite) -> Any:
+        """Change what is kept about the lobby."""
+        return await self._writer.write(change)
+
+    async def gather(self, table: NewTable, players: int) -> None:
+        """Keep a table where people wait for each other; Gathered if there is one."""
+        await self._writer.write(Gather(table, players, _random_key()))
+
+    async def say_alive(self, process: str) -> Alive:
+        """Keep that a process lives now; hears which others do."""
+        heard: Alive = await self._writer.write(SayAlive(process))
+        return heard
 
     async def ping(self) -> None:
-        """Return if the database answers now, without waiting for it to come back."""
+        """Return if the database can be read and written now; does not wait for it to come back."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")), patience=0)
+        self._database.check_room()
+        if not self._stats.available:
+            raise Unavailable(AWAY)
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._writer.write(Nothing())
+        except TimeoutError:
+            raise Unavailable(AWAY) from None
 
     def watch(self, changed: Callable[[Change], None]) -> None:
         """Call `changed` on the running loop for every change by another process; once."""
@@ -186,7 +313,11 @@ class Store:
             try:
                 return await loop.run_in_executor(self._readers, self._ask, question)
             except SQLAlchemyError as error:
-                if self._database.trouble(error) is not Trouble.AGAIN:
+                trouble = self._database.trouble(error)
+                if trouble is Trouble.BROKEN:
+                    self._database.broken()
+                    self._database.check()
+                if trouble is not Trouble.AGAIN:
                     raise
                 if loop.time() + wait > deadline:
                     raise Unavailable(AWAY) from error
@@ -194,9 +325,17 @@ class Store:
             wait = min(wait * 2, LONGEST_WAIT)
 
     def _ask(self, question: Callable[[Connection], Answer]) -> Answer:
+        self._database.check()
         with self._database.engine.begin() as connection:
             return question(connection)
 
 
+def _clocks_text(clocks: list[dict[str, Any]] | None) -> str | None:
+    return None if clocks is None else to_json(clocks)
+
+
+_keys = random.Random()  # noqa: S311  no secret: a key tells whose write it was that arrived
+
+
 def _random_key() -> int:
-    return secrets.randbits(63)
+    return _keys.getrandbits(63)

@@ -13,22 +13,54 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from renard.server.logs import note
+from renard.server.storage.daily import DailyWrite
 from renard.server.storage.database import Database, Trouble
-from renard.server.storage.interface import Conflict, DiskFull, Stats, StorageError, Unavailable
-from renard.server.storage.writes import Append, Batch, Write
+from renard.server.storage.identities import IdentityWrite
+from renard.server.storage.interface import (
+    Broken,
+    Conflict,
+    DiskFull,
+    Stats,
+    StorageError,
+    Unavailable,
+)
+from renard.server.storage.kept import KeptWrite
+from renard.server.storage.lobby import LobbyWrite
+from renard.server.storage.orders import OperatorWrite
+from renard.server.storage.outside import OutsideWrite
+from renard.server.storage.passkeys import PasskeyWrite
+from renard.server.storage.people import PeopleWrite
+from renard.server.storage.push import PushWrite
+from renard.server.storage.rating_writes import RatingWrite
+from renard.server.storage.writes import Append, Batch, Overtaken, Write
 
 MOST_AT_ONCE = 500
 SHORTEST_WAIT = 0.05
 LONGEST_WAIT = 1.0
 AWAY = "The database cannot be reached just now; try again in a moment."
-FULL = "The server's disk is full and nothing can be saved; try again later."
+REMEDY = "stop the server, put the file back or restore a backup into a new one, start again"
+
+
+AnyWrite = (
+    Write
+    | DailyWrite
+    | PeopleWrite
+    | PasskeyWrite
+    | PushWrite
+    | IdentityWrite
+    | OperatorWrite
+    | OutsideWrite
+    | RatingWrite
+    | KeptWrite
+    | LobbyWrite
+)
 
 
 @dataclass(frozen=True, eq=False)
 class Job:
     """A write, and who waits for its answer until when."""
 
-    write: Write
+    write: AnyWrite
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
     deadline: float
@@ -52,7 +84,7 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="renard-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, write: Write) -> Any:
+    async def write(self, write: AnyWrite) -> Any:
         """Queue a write; returns after its commit. It goes on if the caller is cancelled."""
         if self._closing:
             raise Unavailable("The server is shutting down; connect again in a moment.")
@@ -107,30 +139,35 @@ class Writer:
         start = time.perf_counter()
         try:
             answers = self._commit(jobs)
+        except Broken as broken:
+            self._tell(False, broken.fault, remedy=REMEDY)
+            return [(job, broken) for job in jobs]
         except SQLAlchemyError as error:
             trouble = self._database.trouble(error)
-            self._tell(trouble is Trouble.FAULT, error)
+            if trouble is Trouble.BROKEN:
+                self._database.broken()
+                return self._try(jobs)
+            self._tell(trouble is Trouble.FAULT, str(getattr(error, "orig", None) or error).strip())
             if trouble is Trouble.AGAIN:
                 return None
             if trouble is Trouble.FULL:
-                return [(job, DiskFull(FULL, retry_after=60)) for job in jobs]
+                return [(job, DiskFull()) for job in jobs]
             return self._try_singly(jobs, error)
         except Exception as error:  # noqa: BLE001  whoever asked must hear of it
             return self._try_singly(jobs, error)
-        self._tell(True, None)
+        self._tell(True, "")
         self._stats.commits += 1
         self._stats.commit_seconds += time.perf_counter() - start
         return answers
 
-    def _tell(self, available: bool, error: Exception | None) -> None:
+    def _tell(self, available: bool, reason: str, **more: str) -> None:
         """Note it for the operator when the database goes and when it is back."""
         if available != self._stats.available:
             self._stats.available = available
             if available:
                 note("the database can be written again")
             else:
-                reason = str(getattr(error, "orig", None) or error).strip()
-                note("the database cannot be written", logging.WARNING, reason=reason)
+                note("the database cannot be written", logging.WARNING, reason=reason, **more)
 
     def _try_singly(self, jobs: list[Job], error: Exception) -> Answers | None:
         """One write that cannot be done must not take the others with it."""
@@ -146,10 +183,18 @@ class Writer:
         return answers
 
     def _commit(self, jobs: list[Job]) -> Answers:
+        try:
+            return self._write(jobs, together=len(jobs) > 1)
+        except Overtaken:
+            return self._write(jobs, together=False)
+
+    def _write(self, jobs: list[Job], together: bool) -> Answers:
         answers: Answers = []
         with self._database.writing() as connection:
-            batch = Batch(connection, self._clock())
+            batch = Batch(connection, self._clock(), together)
             for job in jobs:
+                if not isinstance(job.write, Append):
+                    batch.flush()  # whatever is written, the order of tables stays
                 try:
                     answers.append((job, job.write(batch)))
                 except StorageError as refusal:
@@ -173,7 +218,7 @@ class Writer:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(_settle, its_answers)
 
-    def _count(self, write: Write, answer: object) -> None:
+    def _count(self, write: AnyWrite, answer: object) -> None:
         if isinstance(answer, Unavailable):
             self._stats.refused += 1
         elif isinstance(answer, Conflict):

@@ -4,15 +4,13 @@ Several share one transaction, so what they insert and announce is collected in 
 sent together at its end.
 """
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    and_,
     bindparam,
     case,
     delete,
@@ -23,18 +21,21 @@ from sqlalchemy import (
     update,
 )
 
-from renard.server.storage import reads
+from renard.server.settings import Keep
+from renard.server.storage import reads, times
 from renard.server.storage.interface import (
+    Alive,
     Change,
     Cleaned,
     Conflict,
     Entry,
-    Keep,
     Missing,
     NewTable,
     TableRow,
+    to_json,
 )
-from renard.server.storage.schema import events, sheets, tables
+from renard.server.storage.prepared import execute_all
+from renard.server.storage.schema import events, listed, rated_tables, sheets, tables
 
 # Said with every action: put together once.
 ADVANCE = (
@@ -45,15 +46,25 @@ ADVANCE = (
         over=bindparam("over"),
         bot_due=bindparam("bot_due"),
         changed=bindparam("changed"),
+        clocks=bindparam("clocks"),
+        deadline=bindparam("deadline"),
+        push_at=bindparam("push_at"),
     )
-    .returning(tables.c.seats_version)
 )
 ADD_EVENTS = insert(events)
-DAY = 24 * 60 * 60
 CLEANED_AT_ONCE = 100
 KEEP_SHEET = text(
     "INSERT INTO sheets (digest, text) VALUES (:digest, :text) ON CONFLICT (digest) DO NOTHING"
 )
+
+
+SIT = text(
+    "INSERT INTO sittings (person, table_id) VALUES (:person, :table) ON CONFLICT DO NOTHING"
+)
+
+
+class Overtaken(Exception):
+    """Of several tables, one is not as it was expected to be: they have to be looked at singly."""
 
 
 @dataclass
@@ -62,17 +73,28 @@ class Batch:
 
     connection: Connection
     now: float
+    together: bool = False
+    """Whether tables that go on are sent in one statement, which cannot say who of them does."""
+    going_on: list[dict[str, Any]] = field(default_factory=list)
     events: list[dict[str, Any]] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
 
+    def go_on(self, table: dict[str, Any]) -> bool:
+        """Let a table go on, now or with others; False if it is not as it was expected to be."""
+        if self.together:
+            self.going_on.append(table)
+            return True
+        return execute_all(self.connection, ADVANCE, [table]) == 1
+
     def flush(self) -> None:
-        """Send the entries collected so far."""
+        """Send what was collected so far."""
+        if self.going_on:
+            if execute_all(self.connection, ADVANCE, self.going_on) != len(self.going_on):
+                raise Overtaken
+            self.going_on.clear()
         if self.events:
-            self.connection.execute(ADD_EVENTS, self.events)
-
-
-def to_json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+            execute_all(self.connection, ADD_EVENTS, self.events)
+            self.events.clear()
 
 
 @dataclass(frozen=True)
@@ -110,8 +132,15 @@ class Create:
             bot_due=new.bot_due,
             created=batch.now,
             changed=batch.now,
+            clocks=new.clocks,
+            deadline=new.deadline,
         )
         insert_row(batch.connection, row)
+        keep_sittings(batch.connection, new.id, sitting(new.seats))
+        if new.about.get("rated"):
+            keep_rated(batch.connection, row)
+        if new.about.get("listed"):
+            batch.connection.execute(insert(listed).values(table_id=new.id, since=batch.now))
         batch.events += numbered(new.id, 0, new.entries, self.key)
         return row
 
@@ -122,28 +151,31 @@ class Append:
 
     order: str
     after: int
-    entries: list[Entry]
+    entries: list[Entry | str]
     over: bool
     bot_due: bool
+    clocks: str | None
+    deadline: float | None
+    push_at: float | None
     key: int
 
     def __call__(self, batch: Batch) -> int:
         version = self.after + len(self.entries)
-        seats_version = batch.connection.execute(
-            ADVANCE,
-            {
-                "table": self.order,
-                "after": self.after,
-                "to": version,
-                "over": self.over,
-                "bot_due": self.bot_due,
-                "changed": batch.now,
-            },
-        ).scalar_one_or_none()
-        if seats_version is None:
+        goes_on = {
+            "table": self.order,
+            "after": self.after,
+            "to": version,
+            "over": self.over,
+            "bot_due": self.bot_due,
+            "changed": batch.now,
+            "clocks": self.clocks,
+            "deadline": self.deadline,
+            "push_at": self.push_at,
+        }
+        if not batch.go_on(goes_on):
             return self._done_already(batch.connection, version)
         batch.events += numbered(self.order, self.after, self.entries, self.key)
-        batch.changes.append(Change(self.order, version, seats_version))
+        batch.changes.append(Change(self.order, version))
         return version
 
     def _done_already(self, connection: Connection, version: int) -> int:
@@ -167,9 +199,22 @@ class SetSeats:
     seats_version: int
     seats: list[dict[str, Any]]
     bot_due: bool
+    clocks: str | None
+    deadline: float | None
+    push_at: float | None
     at: int | None
+    newcomers: frozenset[str] = frozenset()
+    """People who sit down, of those who can be known again."""
+    beside: Create | None = None
+    """A table that is made with it: the seats say where their owners meet again."""
 
     def __call__(self, batch: Batch) -> int:
+        version = self._set(batch)
+        if self.beside is not None:
+            self.beside(batch)
+        return version
+
+    def _set(self, batch: Batch) -> int:
         judged = true() if self.at is None else tables.c.version == self.at
         version = batch.connection.execute(
             update(tables)
@@ -178,12 +223,16 @@ class SetSeats:
                 seats=to_json(self.seats),
                 seats_version=self.seats_version + 1,
                 bot_due=case((judged, self.bot_due), else_=tables.c.bot_due),
+                clocks=case((judged, self.clocks), else_=tables.c.clocks),
+                deadline=case((judged, self.deadline), else_=tables.c.deadline),
+                push_at=case((judged, self.push_at), else_=tables.c.push_at),
                 changed=batch.now,
             )
             .returning(tables.c.version)
         ).scalar_one_or_none()
         if version is None:
             return self._done_already(batch.connection)
+        keep_sittings(batch.connection, self.order, self.newcomers)
         batch.changes.append(Change(self.order, version, self.seats_version + 1))
         return self.seats_version + 1
 
@@ -203,6 +252,7 @@ class Clean:
     order: str = ""
 
     def __call__(self, batch: Batch) -> Cleaned:
+        times.say_alive(batch.connection, "cleaning", batch.now)
         return Cleaned(
             unfinished=self._delete(batch, over=False, days=self.keep.unfinished_days),
             finished=self._delete(batch, over=True, days=self.keep.finished_days),
@@ -211,8 +261,8 @@ class Clean:
     def _delete(self, batch: Batch, over: bool, days: float | None) -> int:
         if days is None:
             return 0
-        old = and_(tables.c.over == over, tables.c.changed < batch.now - days * DAY)
-        return len(self._some(batch.connection, old))
+        moment = times.days_ago(batch.connection, batch.now, days)
+        return len(self._some(batch.connection, reads.unchanged_since(moment, over)))
 
     def _some(self, connection: Connection, old: ColumnElement[bool]) -> list[str]:
         # Other processes may be cleaning too, or a table may just be played again: leave those.
@@ -228,7 +278,29 @@ class Clean:
         return ids
 
 
-Write = Create | Append | SetSeats | Clean
+@dataclass(frozen=True)
+class SayAlive:
+    """A process says that it lives, and hears of the others."""
+
+    process: str
+    order: str = ""
+
+    def __call__(self, batch: Batch) -> Alive:
+        jumped = times.say_alive(batch.connection, self.process, batch.now)
+        return Alive(times.alive(batch.connection), jumped, times.all_pauses(batch.connection))
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """A transaction without content, to see whether one can be made."""
+
+    order: str = ""
+
+    def __call__(self, batch: Batch) -> None:
+        """Nothing is written."""
+
+
+Write = Create | Append | SetSeats | Clean | SayAlive | Nothing
 
 
 def keep_sheet(connection: Connection, digest: str, sheet_text: str) -> None:
@@ -242,11 +314,31 @@ def keep_sheet(connection: Connection, digest: str, sheet_text: str) -> None:
 def insert_row(connection: Connection, row: TableRow) -> None:
     values = {name: getattr(row, name) for name in row.__slots__}
     values["about"], values["seats"] = to_json(row.about), to_json(row.seats)
+    values["clocks"] = None if row.clocks is None else to_json(row.clocks)
     connection.execute(insert(tables), values)
 
 
+def keep_rated(connection: Connection, row: TableRow) -> None:
+    """Keep that a table is rated, with the table itself: so its result is never forgotten."""
+    values = {"table_id": row.id, "game": row.about["game"], "players": len(row.seats)}
+    connection.execute(insert(rated_tables).values(**values, began=row.created, judged=False))
+
+
+def sitting(seats: Iterable[dict[str, Any]]) -> frozenset[str]:
+    """Who sits there, of those who can be known again: people, and bots of others by their ids."""
+    found = [seat.get("person") for seat in seats]
+    found += [seat.get("bot") for seat in seats if "/" in (seat.get("bot") or "")]
+    return frozenset(one for one in found if one)
+
+
+def keep_sittings(connection: Connection, table: str, people: Iterable[str]) -> None:
+    """Keep who sits at a table."""
+    for person in people:
+        connection.execute(SIT, {"person": person, "table": table})
+
+
 def numbered(
-    table: str, after: int, entries: list[Entry], key: int | None
+    table: str, after: int, entries: Iterable[Entry | str], key: int | None
 ) -> Iterator[dict[str, Any]]:
     """The rows of entries after+1, after+2, …; the first one carries the key."""
     for n, entry in enumerate(entries, start=after + 1):
@@ -254,5 +346,5 @@ def numbered(
             "table_id": table,
             "n": n,
             "key": key if n == after + 1 else None,
-            "entry": to_json(entry),
+            "entry": entry if isinstance(entry, str) else to_json(entry),
         }

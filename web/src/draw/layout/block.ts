@@ -12,14 +12,33 @@ import {
   same,
   SIGNS,
   sumsRows,
+  type BlockLook,
   type Frame,
 } from "./frame";
 import type { Rect, ZonePlace } from "./places";
 import type { Sizes } from "./sizes";
-import { addFormula, boxAt, countedCells, emptyZone, type ZoneSource } from "./zone";
+import {
+  addFormula,
+  boxAt,
+  countedCells,
+  emptyZone,
+  type ZoneLayout,
+  type ZoneSource,
+} from "./zone";
+
+/** The layout of a kind whose boxes stand in rows and columns. */
+export function block(look: BlockLook = {}): ZoneLayout {
+  return {
+    wide: false,
+    units: (plan) => blockUnits(plan, look),
+    height: ({ plan }, sizes) => blockHeight(plan, sizes),
+    place: (source, sizes, place) => placeBlock(source, sizes, place, look),
+  };
+}
 
 /** A block while it is being placed. */
 interface Draft {
+  look: BlockLook;
   source: ZoneSource;
   sizes: Sizes;
   frame: Frame;
@@ -30,13 +49,13 @@ interface Draft {
   left: number;
 }
 
-/** `place.h` may be more than the block needs: the boxes then share what is left. */
-export function placeBlock(source: ZoneSource, sizes: Sizes, place: Rect): ZonePlace {
+function placeBlock(source: ZoneSource, sizes: Sizes, place: Rect, look: BlockLook): ZonePlace {
   const { plan } = source;
-  const frame = frameOf(plan);
-  const pitch = (place.w - sizes.bar - 1.7 * sizes.pad) / blockUnits(plan);
+  const frame = frameOf(plan, look);
+  const pitch = (place.w - sizes.bar - 1.7 * sizes.pad) / blockUnits(plan, look);
   const left = place.x + sizes.bar + sizes.pad + frame.left * pitch;
-  const draft = { source, sizes, frame, zone: emptyZone(source, place, sizes), pitch, left };
+  const zone = emptyZone(source, place, sizes);
+  const draft = { look, source, sizes, frame, zone, pitch, left };
   const foot = placeBoxes(draft) + footRow(plan, sizes) / 2;
   placeHead(draft);
   placeRowMargins(draft);
@@ -45,7 +64,9 @@ export function placeBlock(source: ZoneSource, sizes: Sizes, place: Rect): ZoneP
 }
 
 /** Returns where the boxes end. */
-function placeBoxes({ source: { plan }, sizes, frame, zone, pitch, left }: Draft): number {
+function placeBoxes(draft: Draft): number {
+  const { look, sizes, frame, zone, pitch, left } = draft;
+  const { plan } = draft.source;
   const spare = (zone.h - blockHeight(plan, sizes)) / frame.rows.length;
   const size = { w: pitch - blockGap(plan, sizes), h: sizes.box + spare };
   let y = zone.y + 0.6 * sizes.pad + headRow(sizes);
@@ -53,7 +74,7 @@ function placeBoxes({ source: { plan }, sizes, frame, zone, pitch, left }: Draft
     row.forEach((cell, column) => {
       if (cell === null) return;
       const rect = { x: left + column * pitch, y, ...size };
-      const alone = plan.kind === "circles" && !row[column - 1] && !row[column + 1];
+      const alone = look.wideAlone && !row[column - 1] && !row[column + 1];
       zone.boxes.push(boxAt(plan, cell, alone ? widened(rect, pitch * 0.3) : rect));
     });
     y += size.h + sizes.gap + rowFoot(plan, row, sizes);
@@ -61,7 +82,6 @@ function placeBoxes({ source: { plan }, sizes, frame, zone, pitch, left }: Draft
   return y;
 }
 
-/** Circles between holes may be larger than a column is wide. */
 function widened(rect: Rect, by: number): Rect {
   return { ...rect, x: rect.x - by / 2, w: rect.w + by };
 }
@@ -109,7 +129,7 @@ function placeFormula(
 
 /** Left of a row whose die may follow into it or how it counts, right of it what it brings by count. */
 function placeRowMargins(draft: Draft): void {
-  const { source, sizes, frame, zone, pitch, left } = draft;
+  const { look, source, sizes, frame, zone, pitch, left } = draft;
   const { plan } = source;
   frame.rows.forEach((row, i) => {
     const cells = present(row);
@@ -119,7 +139,7 @@ function placeRowMargins(draft: Draft): void {
     const x = left - frame.left * pitch * 0.54;
     const die = plan.follow_rows[i];
     if (die) zone.shapes.push({ colour: die, x, y, r: sizes.pitch * 0.23 });
-    if (plan.kind === "parallel") placeLineSigns(draft, i, x, y);
+    if (look.lines) placeLineSigns(draft, i, x, y);
     if (sumsRows(plan)) {
       const at = left + (row.length + 0.42) * pitch;
       zone.sums.push({ values: plan.points_by_count, cells, x: at, y, size: sizes.text * 1.15 });

@@ -32,15 +32,22 @@ export function sumsRows(plan: ZonePlan): boolean {
   return plan.points_by_count.length > 0 && plan.row < plan.cells.length;
 }
 
-export function frameOf(plan: ZonePlan): Frame {
+/** What blocks can look like. */
+export interface BlockLook {
+  /** Its rows are lines, filled from left to right: with signs for their order and their sum. */
+  lines?: boolean;
+  /** Boxes between holes may be larger than a column is wide. */
+  wideAlone?: boolean;
+}
+
+export function frameOf(plan: ZonePlan, look: BlockLook): Frame {
   const rows = rowsOf(plan);
   const atRows = plan.lines.some(
     (line) => line.cells.length > 1 && rows.some((row) => same(present(row), line.cells)),
   );
-  const signed = plan.kind === "parallel";
   return {
     rows,
-    left: plan.follow_rows.length || signed ? 0.62 : 0,
+    left: plan.follow_rows.length || look.lines ? 0.62 : 0,
     right: (atRows ? 0.86 : 0) + (sumsRows(plan) ? 0.9 : 0),
   };
 }
@@ -50,8 +57,8 @@ export function blockGap(plan: ZonePlan, sizes: Sizes): number {
   return plan.orders.some((order) => SIGNS[order]) ? sizes.pitch * 0.18 : sizes.gap;
 }
 
-export function blockUnits(plan: ZonePlan): number {
-  const frame = frameOf(plan);
+export function blockUnits(plan: ZonePlan, look: BlockLook): number {
+  const frame = frameOf(plan, look);
   return frame.left + frame.rows[0]!.length + frame.right;
 }
 

@@ -1,13 +1,11 @@
 /** A whole sheet: its zones below each other, blocks side by side where two fit, bars at the foot. */
 import type { Sheet } from "../../rules/types";
+import { kindOf } from "../../zones";
 import { barsHeight, placeBars } from "./bars";
-import { placeBlock } from "./block";
-import { blockHeight, blockUnits } from "./frame";
 import { headHeight, placeHead } from "./head";
 import type { SheetPlace, ZonePlace } from "./places";
 import { boxLimits, sizesFor, usualBox, type Sizes } from "./sizes";
-import { placeStrip } from "./strip";
-import type { ZoneSource } from "./zone";
+import type { ZoneLayout, ZoneSource } from "./zone";
 
 interface Wish {
   width: number;
@@ -17,17 +15,15 @@ interface Wish {
   rounds: number;
 }
 
-const STRIPS = new Set(["track", "pairs", "skip"]);
 /** Two blocks stand side by side if they have no more boxes across than this. */
 const ACROSS = 14;
 
 function sourcesOf(sheet: Sheet): ZoneSource[] {
-  const printed = (sheet.printed.zones ?? {}) as Record<string, { steps?: [number, number][] }>;
-  return sheet.zones.map((name) => ({
-    plan: sheet.plan.zones[name]!,
-    steps: printed[name]?.steps ?? [],
-    wild: sheet.wild,
-  }));
+  return sheet.zones.map((name) => ({ plan: sheet.plan.zones[name]!, wild: sheet.wild }));
+}
+
+function layoutOf({ plan }: ZoneSource): ZoneLayout {
+  return kindOf(plan).layout;
 }
 
 /** Zones that stand side by side. */
@@ -35,7 +31,8 @@ function rowsOf(sources: ZoneSource[]): ZoneSource[][] {
   const rows: ZoneSource[][] = [];
   let across = Infinity;
   for (const source of sources) {
-    const units = STRIPS.has(source.plan.kind) ? Infinity : blockUnits(source.plan);
+    const layout = layoutOf(source);
+    const units = layout.wide ? Infinity : layout.units(source.plan);
     if (across + units <= ACROSS) rows.at(-1)!.push(source);
     else rows.push([source]);
     across = rows.at(-1)!.length > 1 ? Infinity : units;
@@ -45,8 +42,8 @@ function rowsOf(sources: ZoneSource[]): ZoneSource[][] {
 
 export function placeSheet(sheet: Sheet, wish: Wish): SheetPlace {
   const sources = sourcesOf(sheet);
-  const strips = sources.filter(({ plan }) => STRIPS.has(plan.kind));
-  const longest = Math.max(11, ...strips.map(({ plan }) => plan.cells.length));
+  const wide = sources.filter((source) => layoutOf(source).wide);
+  const longest = Math.max(11, ...wide.map((source) => layoutOf(source).units(source.plan)));
   const sizes = sizesFor(wish.width, longest);
   return placeAll(
     sheet,
@@ -84,18 +81,20 @@ function placeAll(sheet: Sheet, sources: ZoneSource[], sizes: Sizes, rounds: num
 function placeRow(row: ZoneSource[], sizes: Sizes, y: number, between: number): ZonePlace[] {
   const width = sizes.width - 2 * sizes.margin;
   const [only] = row;
-  if (only && STRIPS.has(only.plan.kind)) return [placeStrip(only, sizes, sizes.margin, y, width)];
+  const layout = layoutOf(only!);
+  const h = Math.max(...row.map((source) => layoutOf(source).height(source, sizes)));
+  if (layout.wide) return [layout.place(only!, sizes, { x: sizes.margin, y, w: width, h })];
   const frame = sizes.bar + 1.7 * sizes.pad;
-  const units = row.reduce((sum, { plan }) => sum + blockUnits(plan), 0);
+  const unitsOf = (source: ZoneSource) => layoutOf(source).units(source.plan);
+  const units = row.reduce((sum, source) => sum + unitsOf(source), 0);
   const pitch = Math.min(
     (width - between * (row.length - 1) - row.length * frame) / units,
     2 * sizes.pitch,
   );
-  const h = Math.max(...row.map(({ plan }) => blockHeight(plan, sizes)));
   let x = sizes.margin;
   return row.map((source) => {
-    const w = blockUnits(source.plan) * pitch + frame;
-    const zone = placeBlock(source, sizes, { x, y, w, h });
+    const w = unitsOf(source) * pitch + frame;
+    const zone = layoutOf(source).place(source, sizes, { x, y, w, h });
     x += w + between;
     return zone;
   });

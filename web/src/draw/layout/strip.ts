@@ -1,8 +1,15 @@
 /** Boxes in one row from left to right: tracks, pairs and rows with boxes to skip. */
 import type { ZonePlan } from "../../rules/types";
-import type { SignPlace, ZonePlace } from "./places";
+import type { Rect, SignPlace, ZonePlace } from "./places";
 import type { Sizes } from "./sizes";
-import { addFormula, boxAt, countedCells, emptyZone, type ZoneSource } from "./zone";
+import {
+  addFormula,
+  boxAt,
+  countedCells,
+  emptyZone,
+  type ZoneLayout,
+  type ZoneSource,
+} from "./zone";
 
 const ORDER_SIGNS: Record<string, SignPlace["sign"] | undefined> = {
   rising: "<",
@@ -20,49 +27,61 @@ function stripGap(plan: ZonePlan, sizes: Sizes): number {
   return isPaired(plan) ? sizes.pitch * 0.15 : sizes.gap;
 }
 
-function isPointsByPlace(plan: ZonePlan): boolean {
-  return plan.kind === "track" && plan.points_by_count.length > 0;
+/** What strips can look like. */
+interface StripLook {
+  /** Points by count stand above the boxes, one at each; else in a scale. */
+  pointsAbove?: boolean;
 }
 
-function topRow(plan: ZonePlan, sizes: Sizes): number {
-  if (isPointsByPlace(plan) || isPaired(plan)) return sizes.text * 1.4;
+/** The layout of a kind whose boxes stand in one row. */
+export function strip(look: StripLook = {}): ZoneLayout {
+  return {
+    wide: true,
+    units: (plan) => plan.cells.length,
+    height: (source, sizes) => stripHeight(source, sizes, look),
+    place: (source, sizes, place) => placeStrip(source, sizes, place, look),
+  };
+}
+
+function pointsAbove(plan: ZonePlan, look: StripLook): boolean {
+  return look.pointsAbove === true && plan.points_by_count.length > 0;
+}
+
+function topRow(plan: ZonePlan, sizes: Sizes, look: StripLook): number {
+  if (pointsAbove(plan, look) || isPaired(plan)) return sizes.text * 1.4;
   return plan.points_by_count.length ? sizes.text * 1.55 : sizes.text * 0.35;
 }
 
 function footRow(source: ZoneSource, sizes: Sizes): number {
   const { plan } = source;
   const least = plan.lines.some((line) => line.least > 1) ? sizes.text * 1.2 : 0;
-  const steps = source.steps.length ? sizes.text * 1.4 : 0;
+  const steps = source.plan.steps.length ? sizes.text * 1.4 : 0;
   const badges = plan.lines.some((line) => line.bonus) ? 2.36 * sizes.badge + sizes.gap : 0;
   return badges + least + steps;
 }
 
-export function stripHeight(source: ZoneSource, sizes: Sizes): number {
-  return 1.2 * sizes.pad + topRow(source.plan, sizes) + sizes.box + footRow(source, sizes);
+function stripHeight(source: ZoneSource, sizes: Sizes, look: StripLook): number {
+  const top = 1.2 * sizes.pad + topRow(source.plan, sizes, look);
+  return top + sizes.box + footRow(source, sizes);
 }
 
-export function placeStrip(
-  source: ZoneSource,
-  sizes: Sizes,
-  x: number,
-  y: number,
-  w: number,
-): ZonePlace {
+function placeStrip(source: ZoneSource, sizes: Sizes, place: Rect, look: StripLook): ZonePlace {
   const { plan } = source;
-  const zone = emptyZone(source, { x, y, w, h: stripHeight(source, sizes) }, sizes);
+  const { x, y, w } = place;
+  const zone = emptyZone(source, place, sizes);
   const paired = isPaired(plan);
   const left = x + sizes.gutter;
   const count = plan.cells.length;
   const apart = paired ? sizes.pitch * 0.09 : 0;
   const gap = stripGap(plan, sizes);
   const pitch = (w - sizes.gutter - sizes.pad + gap - apart * (count / 2 - 1)) / count;
-  const top = y + 0.6 * sizes.pad + topRow(plan, sizes);
+  const top = y + 0.6 * sizes.pad + topRow(plan, sizes, look);
   for (let i = 0; i < count; i++) {
     const at = left + i * pitch + (paired ? apart * Math.floor(i / 2) : 0);
     zone.boxes.push(boxAt(plan, i + 1, { x: at, y: top, w: pitch - gap, h: sizes.box }));
   }
   placeMargin(source, zone, sizes, top);
-  if (isPointsByPlace(plan)) placePoints(plan, zone, sizes, top);
+  if (pointsAbove(plan, look)) placePoints(plan, zone, sizes, top);
   else if (plan.points_by_count.length) placeScale(plan, zone, sizes);
   if (paired) placePairs(plan, zone, sizes);
   placeOrder(plan, zone, sizes);
@@ -178,10 +197,10 @@ function placeBonuses(plan: ZonePlan, zone: ZonePlace, sizes: Sizes, below: numb
 }
 
 function placeSteps(source: ZoneSource, zone: ZonePlace, sizes: Sizes): void {
-  if (!source.steps.length) return;
+  if (!source.plan.steps.length) return;
   const first = zone.boxes[0]!;
-  const w = (zone.x + zone.w - sizes.pad - first.x) / source.steps.length;
-  source.steps.forEach(([least, points], i) => {
+  const w = (zone.x + zone.w - sizes.pad - first.x) / source.plan.steps.length;
+  source.plan.steps.forEach(([least, points], i) => {
     zone.texts.push({
       text: `≥${least} +${points}`,
       x: first.x + (i + 0.5) * w,

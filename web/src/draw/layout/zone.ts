@@ -3,17 +3,22 @@ import type { ZonePlan } from "../../rules/types";
 import type { BoxPlace, Rect, ZonePlace } from "./places";
 import type { Sizes } from "./sizes";
 
-/** A zone as the sheet has it: the plan, and what else is printed. */
+/** A zone as the sheet has it: its plan, and the sheet's wild die. */
 export interface ZoneSource {
   plan: ZonePlan;
-  steps: [number, number][];
   /** The die that counts for any zone. */
   wild: string;
 }
 
-/** Crosses over circles are the second mark in a box. */
-export function countsFrom(plan: ZonePlan): number {
-  return plan.kind === "circles" ? 2 : 1;
+/** How the boxes of a kind are placed. */
+export interface ZoneLayout {
+  /** Over the whole width of the sheet; others stand side by side where two fit. */
+  wide: boolean;
+  /** How many boxes it is wide, margins included. */
+  units: (plan: ZonePlan) => number;
+  height: (source: ZoneSource, sizes: Sizes) => number;
+  /** `place.h` may be more than it needs: the boxes then share what is left. */
+  place: (source: ZoneSource, sizes: Sizes, place: Rect) => ZonePlace;
 }
 
 export function emptyZone(source: ZoneSource, place: Rect, sizes: Sizes): ZonePlace {
@@ -23,7 +28,7 @@ export function emptyZone(source: ZoneSource, place: Rect, sizes: Sizes): ZonePl
     ...place,
     name: plan.name,
     kind: plan.kind,
-    counts: countsFrom(plan),
+    counts: plan.counts,
     writes: plan.writes,
     mark: {
       colour: plan.die,
@@ -42,7 +47,7 @@ export function emptyZone(source: ZoneSource, place: Rect, sizes: Sizes): ZonePl
     sums: [],
     texts: [],
     diagonal: null,
-    steps: source.steps,
+    steps: plan.steps,
   };
 }
 
@@ -58,7 +63,7 @@ export function boxAt(plan: ZonePlan, cell: number, rect: Rect): BoxPlace {
     print: printed.number ? String(printed.number) : asks || factor,
     sign: asks && !printed.number ? "≥" : "",
     crossed: printed.start > 0,
-    round: plan.kind === "circles",
+    round: plan.counts > 1,
   };
 }
 

@@ -14,13 +14,15 @@ export const device = {
   "settings.confirm.tells": "Das erste Tippen zeigt, was geschähe, das zweite führt es aus.",
   "settings.guide": "Einführung in der ersten Partie",
   "settings.coach": "Trainer",
+  "settings.lookBack": "Von selbst zurückblicken",
+  "settings.lookBack.tells":
+    "Nach einer Partie allein oder gegen Bots blickt der Trainer im Hintergrund zurück.",
   "settings.name": "Dein Name",
   "settings.data": "Was dieses Gerät behält",
-  "settings.data.tells":
-    "Offene und beendete Partien, Einstellungen und deine Plätze an Online-Tischen.",
+  "settings.data.tells": "Partien, Einstellungen, Gelerntes und deine Plätze an Online-Tischen.",
   "settings.deleteAll": "Alles löschen",
   "settings.deleteAll.tells":
-    "Offene und beendete Partien und alle Einstellungen verschwinden endgültig von diesem Gerät.",
+    "Partien, Einstellungen und alles Gelernte verschwinden endgültig von diesem Gerät. Auch deine Plätze an Online-Tischen: Niemand kommt an sie zurück.",
   "settings.deleted": "Alles ist gelöscht.",
   "keys.title": "Tasten",
   "keys.arrows": "Pfeiltasten: zwischen Würfeln und Feldern bewegen",
@@ -37,14 +39,23 @@ export const device = {
   "fair.1":
     "Vor dem ersten Wurf zieht der Server ein Geheimnis und zeigt dessen Fingerabdruck, eine lange Zahl. " +
     "Sie legt das Geheimnis fest, ohne es zu verraten.",
+  "fair.numbers":
+    "Danach fügt das Gerät jeder Person eine eigene Zufallszahl hinzu; die der Bots wurden mit dem Fingerabdruck " +
+    "gezeigt. Der erste Wurf wartet, bis alle Plätze besetzt sind. So kann weder der Server noch jemand am Tisch " +
+    "die Würfel bestimmen.",
   "fair.2":
-    "Jeder Würfel folgt aus dem Geheimnis, dem Tisch und der Nummer des Wurfs, und aus nichts sonst. " +
-    "Deine Entscheidungen ändern also keine künftigen Würfel, und niemand kann sie vorhersehen.",
+    "Jeder Würfel folgt aus dem Geheimnis, diesen Zahlen, dem Tisch und der Nummer des Wurfs, und aus nichts sonst. " +
+    "Deine Entscheidungen ändern also keine künftigen Würfel, und niemand am Tisch kann sie vorhersehen.",
   "fair.3":
     "Ist die Partie zu Ende, wird das Geheimnis aufgedeckt. Dein Gerät berechnet den Fingerabdruck und jeden " +
     "einzelnen Würfel neu und vergleicht.",
   "fair.4":
     "Du musst dieser Seite nicht glauben: Ein kurzes Programm prüft dasselbe anhand der gespeicherten Aufzeichnung.",
+  "fair.trust":
+    "Eines bleibt Vertrauenssache: Der Server kennt sein Geheimnis; wer ihn betreibt, könnte also vorausschauen.",
+  "fair.notMine":
+    "Die Zahl deines Geräts ist aber nicht dabei: Sie kam zu spät oder wurde ausgelassen, und es galt die Zahl, die " +
+    "der Server vorab für deinen Platz gezeigt hatte.",
   "fair.fingerprint": "Fingerabdruck",
   "fair.secret": "Geheimnis",
   "fair.secretLater": "Wird am Ende der Partie aufgedeckt.",
@@ -56,7 +67,8 @@ export const device = {
   },
   "fair.badFingerprint":
     "Das Geheimnis passt nicht zum Fingerabdruck. Diesen Würfeln ist nicht zu trauen.",
-  "fair.badRoll": "Wurf {n} folgt nicht aus dem Geheimnis. Diesen Würfeln ist nicht zu trauen.",
+  "fair.badRoll":
+    "Wurf {n} folgt nicht aus dem Geheimnis und den Zahlen. Diesen Würfeln ist nicht zu trauen.",
   "fair.notOver": "Prüfen lassen sich die Würfel erst, wenn die Partie zu Ende ist.",
   "fair.notFair": "In dieser Partie hat kein Server gewürfelt, also gibt es nichts zu prüfen.",
   "fair.from": "Die Würfe vor Nummer {n} fielen anderswo und lassen sich nicht prüfen.",

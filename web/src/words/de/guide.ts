@@ -8,6 +8,12 @@ export const guide = {
   "guide.choose.title": "Würfel wählen",
   "guide.choose":
     "Tippe einen Würfel an. Die Felder, auf die er passt, leuchten auf; tippe eines davon an.",
+  "guide.hold":
+    "Halte den Finger auf einen Würfel oder ein Feld, oder lass die Maus darauf ruhen: Du siehst, was passieren würde.",
+  "guide.hold.title": "Erst schauen",
+  "guide.explain.title": "Was ist das?",
+  "guide.explain":
+    "Tippe an, was nicht leuchtet, ob Bereich, Bonus oder Aktion: Du erfährst, was es ist, mit einem Beispiel.",
   "guide.white.title": "Der Farbjoker",
   "guide.white": "{wild|nom^} passt in jeden Bereich.",
   "guide.sum.title": "Zwei Würfel, eine Zahl",
@@ -46,7 +52,7 @@ export const guide = {
   "guide.fox":
     "Am Ende ist er so viel wert wie dein schwächster Bereich. Also vernachlässige keinen.",
   "guide.undo.title": "Doch lieber anders?",
-  "guide.undo": "Bis zum letzten Wurf kannst du alles zurücknehmen.",
+  "guide.undo": "Du kannst alles zurücknehmen, bis zurück zum letzten Wurf.",
   "guide.end.title": "Die letzte Runde",
   "guide.end": "Das ist die letzte Runde. Aufgesparte Aktionen sind am Ende nichts wert.",
   "guide.race.welcome.title": "Der Spielplan",

@@ -5,12 +5,13 @@ export const home = {
   "app.unofficial":
     "Ein inoffizielles Fanprojekt, von keinem Verlag gemacht oder unterstützt. Die Regeln stehen hier in unseren eigenen Worten.",
 
-  "home.title": "Start",
-  "home.new": "Neue Partie",
+  "home.title": "Startseite",
+  "home.lobby": "Mit anderen spielen",
   "home.join": "Mit Link mitspielen",
   "home.rules": "Regeln",
   "home.history": "Deine Partien",
-  "home.statistics": "Statistik",
+  "home.progress": "Fortschritt",
+  "home.ratings": "Wertungen",
   "home.settings": "Einstellungen",
   "home.fair": "Faire Würfel",
   "home.openGames": "Offene Partien",
@@ -26,12 +27,12 @@ export const home = {
   "new.seats": "Wer spielt?",
   "new.seat": "Platz {number}",
   "new.here": "Hier",
-  "new.elsewhere": "Anderswo",
+  "new.elsewhere": "Woanders",
   "new.elsewhereTells": "Bekommt einen Link zum Mitspielen",
   "new.bot": "Bot",
   "new.name": "Name",
   "new.nameOf": "Name für Platz {number}",
-  "new.player": "Person {number}",
+  "new.player": "Spieler {number}",
   "new.strength": "Stärke",
   "new.dice": "Würfel",
   "new.dice.seed": "Das Gerät würfelt",
@@ -48,6 +49,20 @@ export const home = {
 
   "invite.waiting": { one: "Ein Platz ist frei.", other: "{n} Plätze sind frei." },
   "invite.full": "Alle Plätze sind besetzt.",
+  "invite.onlyHere":
+    "Dieser Link geht nur auf diesem Computer. Für andere Geräte starte den Server mit --host 0.0.0.0 und öffne die Seite über die Adresse des Computers in deinem Netz.",
+  "invite.play": "Zum Tisch",
+  "invite.all": "Alle sind da.",
+  "invite.awaited": "wird erwartet",
+  "invite.here": "da",
+  "invite.seats": "Am Tisch",
+  "invite.scan": "Oder mit dem Handy scannen.",
+  "invite.qr": "QR-Code der Einladung",
+  "invite.link": "Einladungslink",
+  "invite.each": "Jeder Platz hat einen eigenen Link",
+  "invite.tells":
+    "Dieser Link gilt für einen Platz: Wer ihn zuerst öffnet, kann sich dort hinsetzen. Ein Konto braucht niemand.",
+  "invite.title": "Freunde einladen",
 
   "join.title": "An einem Tisch mitspielen",
   "join.paste": "Füge den Link ein, den du bekommen hast",
@@ -56,6 +71,8 @@ export const home = {
   "join.takeSeat": "Platz nehmen",
   "join.free": "frei",
   "join.watchInstead": "Lieber zuschauen",
+  "join.noInvite":
+    "Zum Mitspielen brauchst du den Einladungslink. Bitte die Person darum, die dir diese Adresse geschickt hat.",
   "join.wrongLink": "Dieser Link führt zu keinem Tisch. Lass dir einen neuen geben.",
   "join.looking": "Der Tisch wird gesucht …",
 

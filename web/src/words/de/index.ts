@@ -1,17 +1,21 @@
 /** German. */
 
 import type { Catalogue } from "../catalogue";
+import { zoneWords } from "../../zones/words";
+import { back } from "./back";
 import { device } from "./device";
 import { games } from "./games";
 import { guide } from "./guide";
 import { home } from "./home";
 import { names } from "./names";
 import { play } from "./play";
+import { price } from "./price";
 import { reasons } from "./reasons";
 import { refusals } from "./refusals";
 import { table } from "./table";
 import { telling } from "./telling";
 import { turn } from "./turn";
+import { welcome } from "./welcome";
 
 export const de: Catalogue = {
   ...names,
@@ -19,10 +23,14 @@ export const de: Catalogue = {
   ...turn,
   ...table,
   ...home,
+  ...welcome,
   ...games,
+  ...back,
   ...device,
   ...refusals,
   ...guide,
   ...play,
+  ...price,
   ...reasons,
+  ...zoneWords.de,
 };

@@ -53,10 +53,10 @@ export const names = {
   "ruling.negative_foxes.off": "Ein Fuchs ist nie weniger als 0 wert.",
 
   "level.random": "Zufall",
-  "level.greedy": "Gierig",
+  "level.greedy": "Raffke",
   "level.novice": "Neuling",
-  "level.casual": "Freizeit",
-  "level.club": "Verein",
+  "level.casual": "Gelegenheitsspieler",
+  "level.club": "Vereinsspieler",
   "level.expert": "Könner",
   "level.master": "Meister",
   "level.random.tells": "Spielt irgendetwas Erlaubtes. Du wirst gewinnen.",
@@ -67,10 +67,11 @@ export const names = {
   "level.expert.tells": "Verschenkt selten einen Würfel.",
   "level.master.tells": "Das Stärkste, was wir haben. Auch hier sieht niemand künftige Würfe.",
   "level.mean": {
-    one: "Gemessen: im Schnitt {n} Punkt.",
-    other: "Gemessen: im Schnitt {n} Punkte.",
+    one: "Allein gemessen: im Schnitt {n} Punkt.",
+    other: "Allein gemessen: im Schnitt {n} Punkte.",
   },
-  "level.wins": "Gemessen: gewinnt {share} der Partien gegen den Meister.",
+  "level.among": "An einem Tisch mit {n} Spielern seiner Stärke: im Schnitt {points} Punkte.",
+  "level.wins": "Gewinnt zu zweit {share} der Partien gegen den Meister.",
 
   "rank.Cub": "Welpe",
   "rank.Sniffer": "Schnüffler",

@@ -21,6 +21,8 @@ export const turn = {
   "ask.passiveFields":
     "Auf dem Silbertablett passt nichts: Du darfst einen Würfel von den Würfelfeldern nutzen.",
   "ask.passiveNone": "Kein Würfel passt.",
+  "ask.passiveNext":
+    "Als Nächstes kommt dein passiver Wurf: Von sechs Würfeln darfst du einen der drei niedrigsten nehmen.",
   "ask.follow": "Ein weiteres Kreuz für {die|acc}?",
   "ask.lucky": "Lucky Loser: Du darfst alle Einsen bis auf eine beliebig drehen.",
   "ask.group": "Bilde aus Würfeln die Zahl einer Reihe.",
@@ -31,11 +33,17 @@ export const turn = {
     other: "Wirf {n} Würfel und tippe ihre Zahlen an.",
   },
   "ask.ownPlatter":
-    "Tippe die drei niedrigsten Würfel an. Bei gleichen nimm die, die dem Tablett am nächsten liegen.",
+    "Tippe die drei niedrigsten Würfel an. Bei gleichen nimm die, die dem Silbertablett am nächsten liegen.",
   "ask.over": "Die Partie ist zu Ende.",
   "ask.confirm": "Zum Bestätigen noch einmal tippen.",
   "wait.other": "{who} wählt.",
   "wait.several": "Wir warten auf {whos}.",
+  "wait.botNow": "Jetzt kann ein Bot für {who} spielen.",
+  "wait.botIn": {
+    one: "In {n} Minute kann ein Bot für {who} spielen.",
+    other: "In {n} Minuten kann ein Bot für {who} spielen.",
+  },
+  "wait.away": "{who} ist gerade nicht verbunden.",
   "wait.rolling": "Die Würfel rollen …",
 
   "head.round": "Runde {round} von {rounds}",
@@ -94,9 +102,6 @@ export const turn = {
   "aria.box": "{zone}, Feld {box}",
   "aria.boxNumber": "{zone}, {number}",
   "aria.boxRow": "{zone}, {number}, Zeile {row}",
-  "aria.boxBlock.left": "{zone}, Block {block}, linkes Feld",
-  "aria.boxBlock.right": "{zone}, Block {block}, rechtes Feld",
-  "aria.boxLine": "{zone}, Zeile {line}, Feld {box}",
   "aria.empty": "leer",
   "aria.crossed": "angekreuzt",
   "aria.circled": "eingekreist",
@@ -117,6 +122,7 @@ export const turn = {
   "aria.roundBoxPlain": "Runde {round}",
   "aria.bars": "Aktionen",
   "aria.log": "Was geschehen ist",
+  "aria.bot": "{who} (Bot, {level})",
   "aria.score": { one: "{who}: {n} Punkt", other: "{who}: {n} Punkte" },
   "aria.board": "Spielplan",
   "aria.row": "Reihe {row}: {squares} Felder, Chips übrig: {chips}",

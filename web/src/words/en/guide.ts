@@ -7,6 +7,12 @@ export const guide = {
   "guide.welcome.title": "Your sheet",
   "guide.choose.title": "Choose a die",
   "guide.choose": "Tap a die. The boxes it can fill light up; tap one of them.",
+  "guide.hold":
+    "Hold a finger on a die or a box, or rest the mouse on it: you see what it would do.",
+  "guide.hold.title": "Look first",
+  "guide.explain.title": "What is that?",
+  "guide.explain":
+    "Tap a zone, a bonus or an action that does not light up: it says what it is, with an example.",
   "guide.white.title": "The joker of colours",
   "guide.white": "The {wild} can be used in any zone.",
   "guide.sum.title": "Two dice make one number",

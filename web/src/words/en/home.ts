@@ -6,11 +6,12 @@ export const home = {
     "An unofficial fan project, not made or endorsed by any publisher. Rules in our own words.",
 
   "home.title": "Home",
-  "home.new": "New game",
+  "home.lobby": "Play with others",
   "home.join": "Join by link",
   "home.rules": "Rules",
   "home.history": "Your games",
-  "home.statistics": "Statistics",
+  "home.progress": "Progress",
+  "home.ratings": "Ratings",
   "home.settings": "Settings",
   "home.fair": "Fair dice",
   "home.openGames": "Open games",
@@ -48,6 +49,20 @@ export const home = {
 
   "invite.waiting": { one: "One seat is free.", other: "{n} seats are free." },
   "invite.full": "All seats are taken.",
+  "invite.onlyHere":
+    "This link works on this computer only. For other devices, start the server with --host 0.0.0.0 and open the page by the computer’s address in your network.",
+  "invite.play": "Go to the table",
+  "invite.all": "Everybody is here.",
+  "invite.awaited": "awaited",
+  "invite.here": "here",
+  "invite.seats": "At the table",
+  "invite.scan": "Or scan it with a phone.",
+  "invite.qr": "QR code of the invitation",
+  "invite.link": "Invitation link",
+  "invite.each": "Each seat has its own link",
+  "invite.tells":
+    "This link is for one seat: whoever opens it first can sit down there. No account is needed.",
+  "invite.title": "Invite your friends",
 
   "join.title": "Join a table",
   "join.paste": "Paste the link you got",
@@ -56,6 +71,7 @@ export const home = {
   "join.takeSeat": "Take the seat",
   "join.free": "free",
   "join.watchInstead": "Watch instead",
+  "join.noInvite": "To play you need the invitation link. Ask whoever sent you here for it.",
   "join.wrongLink": "This link leads to no table. Ask for a new one.",
   "join.looking": "Looking for the table…",
 

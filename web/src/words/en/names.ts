@@ -64,10 +64,11 @@ export const names = {
   "level.expert.tells": "Rarely wastes a die.",
   "level.master.tells": "The strongest we have. It cannot see future rolls either.",
   "level.mean": {
-    one: "Measured: {n} point on average.",
-    other: "Measured: {n} points on average.",
+    one: "Measured alone: {n} point on average.",
+    other: "Measured alone: {n} points on average.",
   },
-  "level.wins": "Measured: wins {share} of its games against the master.",
+  "level.among": "At a table of {n} players of its strength: {points} points on average.",
+  "level.wins": "Wins {share} of its games of two against the master.",
 
   "rank.Cub": "Cub",
   "rank.Sniffer": "Sniffer",

@@ -17,10 +17,15 @@ export const play = {
   "keys.helps": "J: joker · K: polish · T: take back · E: extra die",
   "keys.log": "L: the story",
   "settings.botSpeed": "Speed of the bots",
+  "settings.botSpeed.step": "Step by step",
   "settings.botSpeed.slow": "Slow",
   "settings.botSpeed.normal": "Normal",
   "settings.botSpeed.fast": "Fast",
   "settings.botSpeed.instant": "At once",
+  "settings.sound": "Sound",
+  "settings.sound.tells":
+    "Dice, pencil, chains and the fox. Off by itself where your device asks for less motion or less data.",
+  "settings.vibration": "Vibration",
   "settings.rollByTap": "Roll when I tap",
   "settings.rollByTap.tells":
     "Until then you can undo. Otherwise dice roll as soon as you have chosen.",

@@ -14,13 +14,16 @@ export const device = {
   "settings.confirm.tells": "Un premier appui montre ce qui arriverait, un second le fait.",
   "settings.guide": "Guide de la première partie",
   "settings.coach": "Conseiller",
+  "settings.lookBack": "Revoir les parties d’office",
+  "settings.lookBack.tells":
+    "Après une partie en solo ou contre des robots, le conseiller la revoit en arrière-plan.",
   "settings.name": "Ton nom",
   "settings.data": "Ce que garde cet appareil",
   "settings.data.tells":
-    "Parties en cours et terminées, réglages et tes places aux tables en ligne.",
+    "Parties, réglages, ce que tu as appris et tes places aux tables en ligne.",
   "settings.deleteAll": "Tout supprimer",
   "settings.deleteAll.tells":
-    "Parties en cours, historique et réglages quittent cet appareil pour de bon.",
+    "Parties, réglages et ce que tu as appris quittent cet appareil pour de bon. Tes places aux tables en ligne aussi : personne ne pourra y revenir.",
   "settings.deleted": "Tout est supprimé.",
   "keys.title": "Touches",
   "keys.arrows": "Flèches : aller d’un dé ou d’une case à l’autre",
@@ -37,13 +40,22 @@ export const device = {
   "fair.1":
     "Avant le premier lancer, le serveur tire un secret et montre son empreinte, un long nombre. " +
     "L’empreinte fixe le secret sans le dévoiler.",
+  "fair.numbers":
+    "Ensuite, l’appareil de chaque personne ajoute un nombre tiré au hasard ; ceux des robots ont été montrés avec " +
+    "l’empreinte. Le premier lancer attend que toutes les places soient prises. Ni le serveur ni personne à la table " +
+    "ne peut donc choisir les dés.",
   "fair.2":
-    "Chaque dé découle du secret, de la table et du numéro du lancer, et de rien d’autre. " +
-    "Tes choix ne changent donc pas les dés à venir, et personne ne peut les prévoir.",
+    "Chaque dé découle du secret, de ces nombres, de la table et du numéro du lancer, et de rien d’autre. " +
+    "Tes choix ne changent donc pas les dés à venir, et personne à la table ne peut les prévoir.",
   "fair.3":
     "À la fin de la partie, le secret est révélé. Ton appareil recalcule l’empreinte et chaque dé, puis compare.",
   "fair.4":
     "Inutile de croire cette page sur parole : un petit programme fait la même chose à partir de la partie enregistrée.",
+  "fair.trust":
+    "Il reste une question de confiance : le serveur connaît son secret, donc qui le gère pourrait regarder à l’avance.",
+  "fair.notMine":
+    "Mais le nombre de ton appareil n’y figure pas : il est arrivé trop tard ou a été écarté, et c’est celui que le " +
+    "serveur avait montré d’avance pour ta place qui a servi.",
   "fair.fingerprint": "Empreinte",
   "fair.secret": "Secret",
   "fair.secretLater": "Révélé à la fin de la partie.",
@@ -55,7 +67,8 @@ export const device = {
   },
   "fair.badFingerprint":
     "Le secret ne correspond pas à l’empreinte. On ne peut pas se fier à ces dés.",
-  "fair.badRoll": "Le lancer {n} ne découle pas du secret. On ne peut pas se fier à ces dés.",
+  "fair.badRoll":
+    "Le lancer {n} ne découle pas du secret et des nombres. On ne peut pas se fier à ces dés.",
   "fair.notOver": "La partie doit être terminée avant qu’on vérifie ses dés.",
   "fair.notFair":
     "Les dés de cette partie n’ont pas été lancés par un serveur : il n’y a rien à vérifier.",

@@ -7,6 +7,12 @@ export const guide = {
   "guide.welcome.title": "Ta feuille",
   "guide.choose.title": "Choisir un dé",
   "guide.choose": "Touche un dé. Les cases qu’il peut remplir s’éclairent ; touche l’une d’elles.",
+  "guide.hold":
+    "Garde le doigt sur un dé ou une case, ou laisse la souris dessus : tu vois ce que cela donnerait.",
+  "guide.hold.title": "Regarder d’abord",
+  "guide.explain.title": "Qu’est-ce que c’est ?",
+  "guide.explain":
+    "Touche une zone, un bonus ou une action qui ne s’éclaire pas : tu verras ce que c’est, avec un exemple.",
   "guide.white.title": "Le joker des couleurs",
   "guide.white": "Le {wild} peut servir dans toutes les zones.",
   "guide.sum.title": "Deux dés, un nombre",
@@ -18,7 +24,7 @@ export const guide = {
   "guide.bonus":
     "Tu as gagné {bonus}. Ce bonus s’utilise tout de suite et peut en rapporter un autre.",
   "guide.actions.title": "Une action",
-  "guide.actions": "Tu as ouvert {bonus}. C’est à toi, ici, jusqu’à ce que tu t’en serves.",
+  "guide.actions": "Tu as ouvert {bonus}. L’action t’attend ici jusqu’à ce que tu t’en serves.",
   "guide.reroll.title": "Relance",
   "guide.reroll":
     "Ce lancer ne te plaît pas ? Avec une relance, tu lances ces dés une nouvelle fois.",

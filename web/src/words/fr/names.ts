@@ -1,7 +1,7 @@
 /** Noms : actions, connaissance de la feuille, variantes de règle, niveaux, rangs. */
 export const names = {
   "bar.reroll": "Relance",
-  "bar.extra": "Dé en plus",
+  "bar.extra": "Dé supplé\u00admentaire",
   "bar.takeback": "Reprise",
   "bar.polish": "Polissage",
   "bar.joker": "Joker chiffre",
@@ -57,7 +57,7 @@ export const names = {
   "level.greedy": "Gourmand",
   "level.novice": "Débutant",
   "level.casual": "Amateur",
-  "level.club": "Club",
+  "level.club": "Habitué",
   "level.expert": "Expert",
   "level.master": "Maître",
   "level.random.tells": "Joue n’importe quel coup permis. Tu vas gagner.",
@@ -69,10 +69,11 @@ export const names = {
   "level.master.tells":
     "Le plus fort que nous ayons. Lui non plus ne voit pas les lancers à venir.",
   "level.mean": {
-    one: "Mesuré : {n} point en moyenne.",
-    other: "Mesuré : {n} points en moyenne.",
+    one: "Mesuré en solo : {n} point en moyenne.",
+    other: "Mesuré en solo : {n} points en moyenne.",
   },
-  "level.wins": "Mesuré : gagne {share} des parties contre le maître.",
+  "level.among": "À une table de {n} joueurs de sa force : {points} points en moyenne.",
+  "level.wins": "À deux, gagne {share} de ses parties contre le maître.",
 
   "rank.Cub": "Renardeau",
   "rank.Sniffer": "Fin museau",

@@ -17,10 +17,15 @@ export const play = {
   "keys.helps": "J : joker · K : polir · T : reprendre · E : dé supplémentaire",
   "keys.log": "L : le récit",
   "settings.botSpeed": "Vitesse des robots",
+  "settings.botSpeed.step": "Pas à pas",
   "settings.botSpeed.slow": "Lente",
   "settings.botSpeed.normal": "Normale",
   "settings.botSpeed.fast": "Rapide",
   "settings.botSpeed.instant": "Immédiate",
+  "settings.sound": "Son",
+  "settings.sound.tells":
+    "Les dés, le crayon, les chaînes et le renard. Coupé d’office si l’appareil demande moins d’animations ou de données.",
+  "settings.vibration": "Vibrations",
   "settings.rollByTap": "Lancer seulement quand je touche",
   "settings.rollByTap.tells":
     "Jusque-là tu peux annuler. Sinon les dés partent dès que tu as choisi.",

@@ -1,9 +1,14 @@
 /** Pourquoi un choix plaît ou non au conseiller, et à quel point il en est sûr. */
 export const reasons = {
   "coach.win": "Chances de gagner : {share}",
+  "coach.instead": "Mieux : {what}",
+  "coach.legendWin": "Dessous : chances de gagner. Niveaux supposés : {seats}.",
+  "coach.seat": "{name} ({level})",
+  "coach.legendLead": "Chiffres : avance attendue à la fin.",
+  "coach.legend": "Chiffres : points attendus à la fin.",
   "coach.luck": "Hasard à venir : ± {points}",
-  "coach.best": "Le meilleur, de {points} ± {error}",
-  "coach.less": "{points} ± {error} sous le meilleur",
+  "coach.best": "Meilleur choix, avec {points} ± {error} d’avance",
+  "coach.less": "{points} ± {error} de moins que le meilleur choix",
   "coach.close": "Trop serré pour trancher (± {error})",
   "coach.show": "Montrer sur la feuille",
   "coach.more": "Autres choix : {n}",
@@ -30,4 +35,18 @@ export const reasons = {
   "reason.toX": { one: "Encore une case jusqu’à X.", other: "Encore {n} cases jusqu’à X." },
   "reason.set": "Jetons manquants pour la tuile bonus {points} : {rows}.",
   "reason.squares": { one: "Il perd une case.", other: "Il perd {n} cases." },
+  "figures.ask": "Le sens des chiffres",
+  "figures.title": "Les chiffres du conseiller",
+  "figures.points":
+    "{points} : le nombre de points que tu atteins en moyenne à la fin, si tu fais ce choix et joues ensuite aussi bien que le conseiller.",
+  "figures.lead":
+    "{points} : ton avance moyenne à la fin sur le meilleur des autres, si tu fais ce choix et joues ensuite aussi bien que le conseiller.",
+  "figures.win":
+    "{share} : tes chances de gagner si chacun, toi y compris, continue à jouer au niveau que le conseiller suppose : les robots au leur, les personnes comme elles ont joué jusqu’ici.",
+  "figures.next":
+    "{cost} ± {error} : le nombre de points que le meilleur choix rapporte de plus que le suivant ; le conseiller peut se tromper d’environ {error}. Si l’écart est plus petit que cela, il ne sait pas lequel vaut mieux.",
+  "figures.spread":
+    "± {points} : la chance à venir. Environ deux parties sur trois ne finissent pas plus loin que cela de ce qui est attendu.",
+  "explain.example": "Par exemple",
+  "explain.turn": "Un tour, pas à pas",
 } as const;

@@ -20,6 +20,8 @@ export const turn = {
   "ask.passiveFields":
     "Rien ne convient sur le plateau d’argent : tu peux utiliser un dé des cases « dé ».",
   "ask.passiveNone": "Aucun dé ne convient.",
+  "ask.passiveNext":
+    "Vient maintenant ton lancer passif : sur six dés, tu pourras utiliser l’un des trois plus faibles.",
   "ask.follow": "Une croix de plus pour {die|le} ?",
   "ask.lucky": "Lucky Loser : tu peux tourner tous les 1 sauf un sur la face de ton choix.",
   "ask.group": "Réunis des dés pour obtenir le nombre d’une rangée.",
@@ -35,6 +37,12 @@ export const turn = {
   "ask.confirm": "Touche encore une fois pour valider.",
   "wait.other": "{who} choisit.",
   "wait.several": "On attend {whos}.",
+  "wait.botNow": "Un robot peut maintenant jouer pour {who}.",
+  "wait.botIn": {
+    one: "Dans {n} minute, un robot pourra jouer pour {who}.",
+    other: "Dans {n} minutes, un robot pourra jouer pour {who}.",
+  },
+  "wait.away": "{who} est hors ligne.",
   "wait.rolling": "Les dés roulent…",
 
   "head.round": "Manche {round} sur {rounds}",
@@ -93,9 +101,6 @@ export const turn = {
   "aria.box": "{zone}, case {box}",
   "aria.boxNumber": "{zone}, {number}",
   "aria.boxRow": "{zone}, {number}, ligne {row}",
-  "aria.boxBlock.left": "{zone}, bloc {block}, case de gauche",
-  "aria.boxBlock.right": "{zone}, bloc {block}, case de droite",
-  "aria.boxLine": "{zone}, ligne {line}, case {box}",
   "aria.empty": "vide",
   "aria.crossed": "cochée",
   "aria.circled": "entourée",
@@ -116,6 +121,7 @@ export const turn = {
   "aria.roundBoxPlain": "Manche {round}",
   "aria.bars": "Actions",
   "aria.log": "Ce qui s’est passé",
+  "aria.bot": "{who} (robot, {level})",
   "aria.score": { one: "{who} : {n} point", other: "{who} : {n} points" },
   "aria.board": "Plateau",
   "aria.row": "Rangée {row} : {squares} cases, jetons restants : {chips}",

@@ -46,6 +46,7 @@ function inflected(name: string, ending: string): string {
 
 export const grammar: Grammar = {
   language: "de",
+  joins: { conjunction: "und", disjunction: "oder" },
   colour: (name) => colour(name).noun,
   letters: (name) => colour(name).letters,
   zone: (name) => ({ base: colour(name).noun }),

@@ -12,6 +12,7 @@ function withArticle(words: string): Noun {
 
 export const grammar: Grammar = {
   language: "en",
+  joins: { conjunction: "and", disjunction: "or" },
   colour: (name) => name,
   letters: (name) => LETTERS[name] ?? name.toUpperCase(),
   zone: (name) => ({ base: name }),

@@ -44,6 +44,7 @@ const VOWEL = /^[aeiouyhàâäéèêëîïôöùûü]/i;
 
 export const grammar: Grammar = {
   language: "fr",
+  joins: { conjunction: "et", disjunction: "ou" },
   colour: (name) => colour(name).m,
   letters: (name) => colour(name).letters,
   zone: (name) => ({ base: `zone ${colour(name).f}`, f: colour(name).f }),

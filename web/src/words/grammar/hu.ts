@@ -46,6 +46,7 @@ export function article(words: string): string {
 
 export const grammar: Grammar = {
   language: "hu",
+  joins: { conjunction: "és", disjunction: "vagy" },
   colour: word,
   letters: (name) => COLOURS[name]?.letters ?? name.toUpperCase(),
   zone: (name) => ({ base: word(name) }),

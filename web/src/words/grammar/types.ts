@@ -10,6 +10,8 @@ export type Thing = "reroll" | "extra" | "takeback" | "polish" | "joker" | "mix"
 
 export interface Grammar {
   readonly language: Language;
+  /** What stands before the last of several: `A, B and C`. */
+  readonly joins: Readonly<Record<"conjunction" | "disjunction", string>>;
   /** A colour by itself, as a label: `blue`, `Blau`. An unknown colour keeps its English name. */
   colour(name: string): string;
   /** Letters for a colour's mark, the best first. */

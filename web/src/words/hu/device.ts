@@ -14,13 +14,16 @@ export const device = {
   "settings.confirm.tells": "Az első koppintás megmutatja, mi történne, a második meg is teszi.",
   "settings.guide": "Bevezető az első játszmához",
   "settings.coach": "Edző",
+  "settings.lookBack": "Magától nézzen vissza",
+  "settings.lookBack.tells":
+    "Egyedül vagy gépek ellen játszott játszma után az edző a háttérben visszanézi.",
   "settings.name": "A neved",
   "settings.data": "Amit ez a készülék megőriz",
   "settings.data.tells":
-    "Nyitott és befejezett játszmák, beállítások és a helyeid az online asztaloknál.",
+    "Játszmák, beállítások, amit megtanultál, és a helyeid az online asztaloknál.",
   "settings.deleteAll": "Minden törlése",
   "settings.deleteAll.tells":
-    "A nyitott játszmák, az előzmények és a beállítások végleg törlődnek erről a készülékről.",
+    "A játszmák, a beállítások és minden, amit megtanultál, végleg törlődnek erről a készülékről. Az online asztaloknál elfoglalt helyeid is: senki sem ülhet vissza rájuk.",
   "settings.deleted": "Minden törölve.",
   "keys.title": "Billentyűk",
   "keys.arrows": "Nyilak: lépkedés a kockák és mezők között",
@@ -37,14 +40,23 @@ export const device = {
   "fair.1":
     "Az első dobás előtt a szerver titkot sorsol, és megmutatja az ujjlenyomatát, egy hosszú számot. " +
     "Ez rögzíti a titkot, de nem árulja el.",
+  "fair.numbers":
+    "Ezután minden játékos készüléke hozzátesz egy saját véletlen számot; a gépi játékosokéit a szerver az ujjlenyomattal " +
+    "együtt megmutatta. Az első dobás megvárja, hogy minden hely elkeljen. Így sem a szerver, sem egy játékos nem " +
+    "választhatja meg a kockákat.",
   "fair.2":
-    "Minden kocka a titokból, az asztalból és a dobás sorszámából következik, és semmi másból. " +
-    "A döntéseid tehát nem változtatnak a későbbi kockákon, és senki sem láthatja őket előre.",
+    "Minden kocka a titokból, ezekből a számokból, az asztalból és a dobás sorszámából következik, és semmi másból. " +
+    "A döntéseid tehát nem változtatnak a későbbi kockákon, és egyik játékos sem láthatja őket előre.",
   "fair.3":
     "A játszma végén a titok nyilvános lesz. A készüléked újra kiszámolja az ujjlenyomatot és minden egyes kockát, " +
     "majd összehasonlítja.",
   "fair.4":
     "Nem kell elhinned ennek az oldalnak: egy rövid program ugyanezt elvégzi a mentett játszmából.",
+  "fair.trust":
+    "Egy dologban kell még bíznod: a szerver ismeri a titkát, így aki üzemelteti, előre megnézhetné a kockákat.",
+  "fair.notMine":
+    "A te készüléked száma azonban nincs köztük: későn érkezett vagy kimaradt, és az a szám számított, amelyet a " +
+    "szerver előre megmutatott a helyedhez.",
   "fair.fingerprint": "Ujjlenyomat",
   "fair.secret": "Titok",
   "fair.secretLater": "A játszma végén derül ki.",
@@ -54,7 +66,7 @@ export const device = {
   "fair.badFingerprint":
     "A titok nem illik az ujjlenyomathoz. Ezekben a kockákban nem lehet megbízni.",
   "fair.badRoll":
-    "{n|az^}. dobás nem következik a titokból. Ezekben a kockákban nem lehet megbízni.",
+    "{n|az^}. dobás nem következik a titokból és a számokból. Ezekben a kockákban nem lehet megbízni.",
   "fair.notOver": "A kockákat csak a játszma vége után lehet ellenőrizni.",
   "fair.notFair": "Ebben a játszmában nem szerver dobott, így nincs mit ellenőrizni.",
   "fair.from": "{n|az^}. dobás előtti dobások máshol történtek, ezeket nem lehet ellenőrizni.",

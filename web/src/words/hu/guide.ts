@@ -6,7 +6,14 @@ export const guide = {
     "Üdv! Töltsd meg a lapodat a kockákkal, és gyűjts pontokat. Mindent elmagyarázok, amikor sorra kerül.",
   "guide.welcome.title": "A lapod",
   "guide.choose.title": "Válassz kockát",
-  "guide.choose": "Koppints egy kockára. Kivilágosodnak a mezők, ahova illik; koppints az egyikre.",
+  "guide.choose":
+    "Koppints egy kockára. Világítani kezdenek a mezők, ahova illik; koppints az egyikre.",
+  "guide.hold":
+    "Tartsd az ujjad egy kockán vagy mezőn, vagy vidd rá az egeret: látni fogod, mi történne.",
+  "guide.hold.title": "Előbb nézd meg",
+  "guide.explain.title": "Mi ez?",
+  "guide.explain":
+    "Koppints egy területre, bónuszra vagy akcióra, amely nem világít: megtudod, mi az, egy példával együtt.",
   "guide.white.title": "A színek dzsókere",
   "guide.white": "{wild|az^} minden területen használható.",
   "guide.sum.title": "Két kocka, egy szám",
@@ -43,7 +50,7 @@ export const guide = {
   "guide.fox.title": "Egy róka!",
   "guide.fox": "A végén annyit ér, amennyit a leggyengébb területed. Egyiket se hanyagold el!",
   "guide.undo.title": "Meggondoltad magad?",
-  "guide.undo": "Az utolsó dobásig mindent visszavonhatsz.",
+  "guide.undo": "Mindent visszavonhatsz, egészen az utolsó dobásig.",
   "guide.end.title": "Az utolsó forduló",
   "guide.end": "Ez az utolsó forduló. A megtartott akciók a végén nem érnek semmit.",
   "guide.race.welcome.title": "A tábla",

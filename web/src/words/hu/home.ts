@@ -6,18 +6,19 @@ export const home = {
     "Nem hivatalos rajongói projekt; egyik kiadó sem készítette és nem is támogatja. A szabályok a saját szavainkkal.",
 
   "home.title": "Kezdőlap",
-  "home.new": "Új játék",
+  "home.lobby": "Játék másokkal",
   "home.join": "Csatlakozás linkkel",
   "home.rules": "Szabályok",
   "home.history": "Játszmáid",
-  "home.statistics": "Statisztika",
+  "home.progress": "Fejlődés",
+  "home.ratings": "Értékszámok",
   "home.settings": "Beállítások",
   "home.fair": "Tisztességes kockák",
   "home.openGames": "Nyitott játszmák",
   "home.deleteGame": "Törlöd ezt a játszmát?",
   "home.deleteTells": "A játszma és a története végleg törlődik erről a készülékről.",
 
-  "new.title": "Új játék",
+  "new.title": "Új játszma",
   "new.which": "Melyik játék?",
   "new.players": "Hányan?",
   "new.playersOf": "{low}–{high} játékos",
@@ -48,6 +49,20 @@ export const home = {
 
   "invite.waiting": "{n} hely szabad.",
   "invite.full": "Minden hely foglalt.",
+  "invite.onlyHere":
+    "Ez a link csak ezen a számítógépen működik. Más készülékekhez indítsd a szervert a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt a számítógép hálózati címén.",
+  "invite.play": "Az asztalhoz",
+  "invite.all": "Mindenki itt van.",
+  "invite.awaited": "várjuk",
+  "invite.here": "itt van",
+  "invite.seats": "Az asztalnál",
+  "invite.scan": "Vagy olvasd be egy telefonnal.",
+  "invite.qr": "A meghívó QR-kódja",
+  "invite.link": "Meghívó link",
+  "invite.each": "Minden helynek saját linkje van",
+  "invite.tells":
+    "Ez a link egyetlen helyre szól: aki elsőként nyitja meg, leülhet oda. Fiók nem kell hozzá.",
+  "invite.title": "Barátok meghívása",
 
   "join.title": "Csatlakozás egy asztalhoz",
   "join.paste": "Illeszd be a kapott linket",
@@ -56,6 +71,7 @@ export const home = {
   "join.takeSeat": "Leülök",
   "join.free": "szabad",
   "join.watchInstead": "Inkább nézem",
+  "join.noInvite": "A játékhoz a meghívó link kell. Kérd el attól, akitől ezt a címet kaptad.",
   "join.wrongLink": "Ez a link nem vezet asztalhoz. Kérj egy újat.",
   "join.looking": "Az asztal keresése…",
 

@@ -1,6 +1,11 @@
 /** Miért tetszik vagy nem tetszik az edzőnek egy választás, és mennyire biztos benne. */
 export const reasons = {
   "coach.win": "Győzelmi esély: {share}",
+  "coach.instead": "Jobb: {what}",
+  "coach.legendWin": "Alatta: győzelmi esély. Feltételezett játékerő: {seats}.",
+  "coach.seat": "{name} ({level})",
+  "coach.legendLead": "A számok: a végén várható előny.",
+  "coach.legend": "A számok: a végén várható pontok.",
   "coach.luck": "Hátralévő szerencse: ± {points}",
   "coach.best": "A legjobb, ennyivel: {points} ± {error}",
   "coach.less": "{points} ± {error} ponttal a legjobb alatt",
@@ -30,4 +35,18 @@ export const reasons = {
   "reason.toX": { one: "Még egy mező az X-ig.", other: "Még {n} mező az X-ig." },
   "reason.set": "{points|azs} bónuszlapkához még hiányzó zsetonok: {rows}.",
   "reason.squares": { one: "Egy mezőt veszít.", other: "{n} mezőt veszít." },
+  "figures.ask": "Mit jelentenek a számok?",
+  "figures.title": "Az edző számai",
+  "figures.points":
+    "{points}: átlagosan ennyi pontod lesz a végén, ha így választasz, és utána olyan jól játszol, mint az edző.",
+  "figures.lead":
+    "{points}: átlagosan ennyivel előzöd meg a végén a legjobb ellenfelet, ha így választasz, és utána olyan jól játszol, mint az edző.",
+  "figures.win":
+    "{share}: ekkora eséllyel nyersz, ha mindenki, te is, olyan erősen játszik tovább, ahogy az edző feltételezi: a gépi játékosok a szintjük szerint, az emberek úgy, ahogy eddig játszottak.",
+  "figures.next":
+    "{cost} ± {error}: ennyi ponttal jobb a legjobb választás a következőnél, és az edző nagyjából {error} pontot tévedhet. Ennél kisebb különbségnél nem tudja, melyik a jobb.",
+  "figures.spread":
+    "± {points}: a még hátralévő szerencse. Háromból nagyjából két játszma ennél nem végződik messzebb a várhatótól.",
+  "explain.example": "Például",
+  "explain.turn": "Egy kör, lépésről lépésre",
 } as const;

@@ -1,7 +1,9 @@
 /** Die Regelseiten auf Deutsch. */
+import { zoneRuleWords } from "../../zones/ruleWords";
 import type { RulesTexts } from "./texts";
 
 export const rules: RulesTexts = {
+  ...zoneRuleWords.de,
   goal: "Das Ziel",
   "goal.text":
     "Alle haben ein Blatt mit {zones} Bereichen. Du trägst dort Würfel ein, bekommst Boni, die weitere Boni " +
@@ -38,65 +40,16 @@ export const rules: RulesTexts = {
     "Nur wenn auf dem Silbertablett kein Würfel passt, darfst du stattdessen einen von den Würfelfeldern der aktiven Person nutzen.",
 
   zones: "Die Bereiche",
-  "zone.grid": "Kreuze ein beliebiges Feld an, das die Zahl zeigt.",
-  "zone.gridTwice": "Zahlen kommen hier mehrfach vor; jeder Würfel kreuzt ein Feld an.",
   "zone.wild":
     "Es zählt immer die Summe {die} + {wild}, egal welchen der beiden du wählst und wo der andere liegt.",
-  "zone.printedCross": "Vorgedruckte Kreuze gelten als ausgefüllt.",
-  "zone.preCrossed": "Die vorgedruckten Kreuze machen Reihen voll, zählen aber keine Punkte.",
-  "zone.rowBonus": "Eine volle Zeile bringt ihren Bonus.",
-  "zone.columnBonus": "Eine volle Spalte bringt ihren Bonus.",
-  "zone.lineBonus": "Eine volle Zeile oder Spalte bringt ihren Bonus.",
-  "zone.diagonal": "Die volle Diagonale von links oben bringt {bonus|acc}.",
-  "zone.columnPoints": "Jede volle Spalte ist die Punkte darunter wert: {points}.",
   "zone.byCount": "Die Zahl der Kreuze bestimmt die Punkte: {points}.",
-  "zone.byRow": "Jede Zeile bringt Punkte nach der Zahl ihrer Kreuze: {points}.",
-  "zone.follow":
-    "Jede Zeile gehört zu einer Farbe: {colours}. Der Würfel kreuzt seine Zahl in einer Zeile deiner Wahl an.",
-  "zone.followMore":
-    "Wählst du ihn in deinem eigenen Zug, darfst du auch für jeden Würfel ein Kreuz machen, den diese Wahl aufs Silbertablett schickt: für einen farbigen in seiner Zeile, für {wild} oder {die} in einer beliebigen. Die Boni kommen nach all diesen Kreuzen.",
-  "zone.followNot": "Passiv oder als Zusatzwürfel macht er nur sein eines Kreuz.",
-  "zone.circles":
-    "Kreise ein Feld ein, das die Zahl zeigt, oder kreuze ein schon eingekreistes an.",
-  "zone.circlesLines":
-    "Eine ganz eingekreiste Zeile oder Spalte bringt ihren Bonus. Punkte bringen nur Kreuze.",
-  "zone.track": "Fülle die Felder von links nach rechts aus, ohne eines auszulassen.",
-  "zone.minimum": "Der Würfel muss mindestens die Zahl im Feld zeigen: {numbers}.",
-  "zone.crossAny": "Bei einem Kreuz aus einem Bonus spielt diese Zahl keine Rolle.",
   "zone.any": "Jede Zahl darf eingetragen werden.",
   "zone.rising": "Jede Zahl muss höher sein als die vorige.",
   "zone.notRising": "Jede Zahl darf höchstens so hoch sein wie die vorige.",
   "zone.falling": "Jede Zahl muss niedriger sein als die vorige.",
-  "zone.restart": "Nach einer {number} darf jede Zahl folgen.",
   "zone.factor": "In einem Feld mit × wird die Zahl vor dem Eintragen malgenommen.",
-  "zone.platter":
-    "Die Zahl ist der Würfel plus alle anderen Würfel, die gerade auf dem Silbertablett liegen; was diese Wahl erst dorthin schickt, zählt noch nicht.",
-  "zone.next":
-    "Ein freier Eintrag ist hier um eins höher als die letzte Zahl; im ersten Feld ist er eine 1.",
   "zone.boxBonus": "Den Bonus an einem Feld bekommst du, wenn du es ausfüllst.",
   "zone.boxBonusLeast": "Den Bonus gibt es nur, wenn die Zahl die kleine Zahl am Feld erreicht.",
-  "zone.sum": "Punkte: die Summe aller Zahlen.",
-  "zone.pairPoints":
-    "Die Felder werten paarweise: die erste Zahl minus die zweite. Ein unvollständiges Paar zählt 0.",
-  "zone.blocks":
-    "Blöcke aus zwei Feldern, von links nach rechts. Im Block darf jedes der beiden zuerst kommen.",
-  "zone.blockPoints": "Ein voller Block zählt die linke Zahl minus die rechte.",
-  "zone.skip":
-    "Kreuze ein Feld mit der Zahl an, das rechts von deinem letzten Kreuz steht. Übersprungene Felder sind verloren.",
-  "zone.between": "Einen Bonus zwischen zwei Feldern bekommst du, wenn beide angekreuzt sind.",
-  "zone.parallel": {
-    one: "{n} Zeile, von links nach rechts ausgefüllt.",
-    other: "{n} Zeilen, jede von links nach rechts ausgefüllt. Wähle für jeden Würfel eine Zeile.",
-  },
-  "zone.line": "Zeile {line}: {what}",
-  "zone.lineMinus": "Ihre Summe wird von deinen Punkten abgezogen.",
-  "zone.linePlus": "Ihre Summe kommt zu deinen Punkten dazu.",
-  "zone.lineZero": "Sie bringt Boni, aber selbst keine Punkte.",
-  "zone.parallelColumns":
-    "Eine Spalte, deren Felder alle ausgefüllt sind, ist die Punkte darunter wert: {points}.",
-  "zone.steps": "Dazu bringt jede Zahl Extrapunkte: {steps}.",
-  "zone.step": "{points} ab {number}",
-  "zone.byLast": "Es zählen die Punkte über dem letzten ausgefüllten Feld: {points}.",
 
   bonuses: "Boni",
   "bonuses.text":

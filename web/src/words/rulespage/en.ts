@@ -1,5 +1,8 @@
 /** The rules pages in English. Each sentence is chosen by what a sheet's data say. */
+import { zoneRuleWords } from "../../zones/ruleWords";
+
 export const rules = {
+  ...zoneRuleWords.en,
   goal: "The goal",
   "goal.text":
     "Everybody has a sheet with {zones} zones. You enter dice in them, earn bonuses that earn further bonuses, and collect points. Most points at the end win.",
@@ -34,63 +37,16 @@ export const rules = {
     "Only if no die on the platter fits may you use one from the active player’s dice fields instead.",
 
   zones: "The zones",
-  "zone.grid": "Cross a box that shows the number, anywhere.",
-  "zone.gridTwice": "Numbers stand there more than once; each die crosses one box.",
   "zone.wild":
     "The number is always {die} + {wild}, whichever of the two you choose and wherever the other one lies.",
-  "zone.printedCross": "Printed crosses count as filled.",
-  "zone.preCrossed": "The boxes crossed in print complete lines but are worth no points.",
-  "zone.rowBonus": "A full row earns its bonus.",
-  "zone.columnBonus": "A full column earns its bonus.",
-  "zone.lineBonus": "A full row or column earns its bonus.",
-  "zone.diagonal": "The full diagonal from top left earns {bonus}.",
-  "zone.columnPoints": "Each full column is worth the points below it: {points}.",
   "zone.byCount": "The number of crosses sets the points: {points}.",
-  "zone.byRow": "Each row is worth points by its crosses: {points}.",
-  "zone.follow":
-    "Each row belongs to a colour: {colours}. The die crosses its number in a row of your choice.",
-  "zone.followMore":
-    "If you choose it on your own turn, you may also cross for each die that this choice sends to the platter: a coloured die in its own row, {wild} or {die} in any row. Bonuses come after all these crosses.",
-  "zone.followNot": "As passive player, or as an extra die, it makes its one cross only.",
-  "zone.circles": "Circle a box that shows the number, or cross one that is circled already.",
-  "zone.circlesLines":
-    "A row or column whose boxes are all circled earns its bonus. Only crosses score.",
-  "zone.track": "Fill the boxes from left to right, leaving none out.",
-  "zone.minimum": "The die must show at least the number in the box: {numbers}.",
-  "zone.crossAny": "A cross from a bonus ignores that number.",
   "zone.any": "Any number may be written.",
   "zone.rising": "Each number must be higher than the one before.",
   "zone.notRising": "Each number may be at most the one before.",
   "zone.falling": "Each number must be lower than the one before.",
-  "zone.restart": "After a {number} any number may follow.",
   "zone.factor": "In a box marked × the number is multiplied before it is written.",
-  "zone.platter":
-    "The number is the die plus every other die on the platter at that moment; dice that this choice sends there do not count yet.",
-  "zone.next": "A free entry here is one more than the last number; in the first box it is 1.",
   "zone.boxBonus": "A bonus at a box is earned when the box is filled.",
   "zone.boxBonusLeast": "A bonus is earned only if the number reaches the small number at its box.",
-  "zone.sum": "Points: the sum of all numbers.",
-  "zone.pairPoints":
-    "Boxes score in pairs: the first number minus the second. An unfinished pair scores 0.",
-  "zone.blocks":
-    "Blocks of two boxes, from left to right. Within a block either box may come first.",
-  "zone.blockPoints": "A full block scores its left number minus its right one.",
-  "zone.skip":
-    "Cross a box that shows the number, to the right of your last cross. Boxes you skip are lost.",
-  "zone.between": "A bonus between two boxes is earned when both are crossed.",
-  "zone.parallel": {
-    one: "{n} line, filled from left to right.",
-    other: "{n} lines, each filled from left to right. Choose a line for each die.",
-  },
-  "zone.line": "Line {line}: {what}",
-  "zone.lineMinus": "Its sum is taken away from your points.",
-  "zone.linePlus": "Its sum is added to your points.",
-  "zone.lineZero": "It brings bonuses, but no points by itself.",
-  "zone.parallelColumns":
-    "A column whose boxes are all filled is worth the points below it: {points}.",
-  "zone.steps": "On top, every number brings extra points: {steps}.",
-  "zone.step": "{points} from {number}",
-  "zone.byLast": "The points above the last filled box count: {points}.",
 
   bonuses: "Bonuses",
   "bonuses.text":
@@ -108,9 +64,9 @@ export const rules = {
   "actions.reroll":
     "On your turn, right after a roll: roll all dice of that roll again. It is not one of your three rolls.",
   "actions.extra":
-    "At the end of a turn, active or passive: enter any one of the six dice at its face, wherever it lies. Each die can be your extra die once a turn.",
+    "At the end of a turn, active or passive: enter any one of the six dice, wherever it lies, with the number it shows. Each die can be your extra die once a turn.",
   "actions.extraRound":
-    "At the end of a turn, active or passive: enter any one of the six dice at its face, wherever it lies. Each die can be your extra die once a round.",
+    "At the end of a turn, active or passive: enter any one of the six dice, wherever it lies, with the number it shows. Each die can be your extra die once a round.",
   "actions.takeback":
     "On your turn, before the next roll: take one die back from the platter and roll it too.",
   "actions.polish":

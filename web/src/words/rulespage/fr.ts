@@ -1,7 +1,9 @@
 /** Les pages de règles en français. */
+import { zoneRuleWords } from "../../zones/ruleWords";
 import type { RulesTexts } from "./texts";
 
 export const rules: RulesTexts = {
+  ...zoneRuleWords.fr,
   goal: "Le but",
   "goal.text":
     "Chacun a une feuille avec {zones} zones. Tu y inscris des dés, tu gagnes des bonus qui en rapportent d’autres, " +
@@ -39,65 +41,16 @@ export const rules: RulesTexts = {
     "C’est seulement si aucun dé du plateau d’argent ne convient que tu peux en utiliser un des cases « dé » du joueur actif.",
 
   zones: "Les zones",
-  "zone.grid": "Coche une case qui porte la valeur, où tu veux.",
-  "zone.gridTwice": "Les nombres y figurent plusieurs fois ; chaque dé coche une seule case.",
   "zone.wild":
     "Le nombre est toujours la somme des deux dés, {die} + {wild}, quel que soit celui que tu choisis et où que soit l’autre.",
-  "zone.printedCross": "Les croix imprimées comptent comme remplies.",
-  "zone.preCrossed":
-    "Les cases cochées d’avance complètent des lignes, mais ne rapportent pas de points.",
-  "zone.rowBonus": "Une ligne complète rapporte son bonus.",
-  "zone.columnBonus": "Une colonne complète rapporte son bonus.",
-  "zone.lineBonus": "Une ligne ou une colonne complète rapporte son bonus.",
-  "zone.diagonal": "La diagonale complète à partir d’en haut à gauche rapporte {bonus}.",
-  "zone.columnPoints": "Chaque colonne complète vaut les points indiqués dessous : {points}.",
   "zone.byCount": "Le nombre de croix donne les points : {points}.",
-  "zone.byRow": "Chaque ligne vaut des points selon ses croix : {points}.",
-  "zone.follow":
-    "Chaque ligne a sa couleur : {colours}. Le dé coche sa valeur dans la ligne de ton choix.",
-  "zone.followMore":
-    "Si tu le choisis à ton tour, tu peux aussi faire une croix pour chaque dé que ce choix envoie sur le plateau d’argent : un dé de couleur dans sa ligne, un dé {wild} ou {die} dans n’importe laquelle. Les bonus viennent après toutes ces croix.",
-  "zone.followNot": "Au tour passif, ou comme dé supplémentaire, il ne fait qu’une croix.",
-  "zone.circles": "Entoure une case qui porte la valeur, ou coche une case déjà entourée.",
-  "zone.circlesLines":
-    "Une ligne ou une colonne entièrement entourée rapporte son bonus. Seules les croix rapportent des points.",
-  "zone.track": "Remplis les cases de gauche à droite, sans en sauter.",
-  "zone.minimum": "Le dé doit montrer au moins le nombre de la case : {numbers}.",
-  "zone.crossAny": "Une croix venue d’un bonus ne tient pas compte de ce nombre.",
   "zone.any": "On peut inscrire n’importe quelle valeur.",
   "zone.rising": "Chaque nombre doit être plus grand que le précédent.",
   "zone.notRising": "Chaque nombre est au plus égal au précédent.",
   "zone.falling": "Chaque nombre doit être plus petit que le précédent.",
-  "zone.restart": "Après un {number}, n’importe quel nombre peut suivre.",
   "zone.factor": "Dans une case marquée ×, la valeur est multipliée avant d’être inscrite.",
-  "zone.platter":
-    "Le nombre est la valeur du dé plus celle de tous les autres dés alors sur le plateau d’argent ; ceux que ce choix y envoie ne comptent pas encore.",
-  "zone.next":
-    "Un bonus libre inscrit ici le dernier nombre plus un ; dans la première case, un 1.",
   "zone.boxBonus": "Le bonus d’une case est gagné quand on la remplit.",
   "zone.boxBonusLeast": "Le bonus n’est gagné que si le nombre atteint le petit nombre de la case.",
-  "zone.sum": "Points : la somme de tous les nombres.",
-  "zone.pairPoints":
-    "Les cases vont par paires : le premier nombre moins le second. Une paire incomplète vaut 0.",
-  "zone.blocks":
-    "Des blocs de deux cases, de gauche à droite. Dans un bloc, on commence par la case qu’on veut.",
-  "zone.blockPoints": "Un bloc complet vaut le nombre de gauche moins celui de droite.",
-  "zone.skip":
-    "Coche une case qui porte la valeur, à droite de ta dernière croix. Les cases sautées sont perdues.",
-  "zone.between": "Un bonus entre deux cases est gagné quand les deux sont cochées.",
-  "zone.parallel": {
-    one: "{n} ligne, à remplir de gauche à droite.",
-    other: "{n} lignes, chacune à remplir de gauche à droite. Choisis une ligne pour chaque dé.",
-  },
-  "zone.line": "Ligne {line} : {what}",
-  "zone.lineMinus": "Sa somme est retirée de tes points.",
-  "zone.linePlus": "Sa somme s’ajoute à tes points.",
-  "zone.lineZero": "Elle apporte des bonus, mais pas de points par elle-même.",
-  "zone.parallelColumns":
-    "Une colonne dont toutes les cases sont remplies vaut les points indiqués dessous : {points}.",
-  "zone.steps": "En plus, chaque nombre rapporte des points : {steps}.",
-  "zone.step": "{points} à partir de {number}",
-  "zone.byLast": "Les points au-dessus de la dernière case remplie comptent : {points}.",
 
   bonuses: "Bonus",
   "bonuses.text":

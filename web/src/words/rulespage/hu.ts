@@ -1,7 +1,9 @@
 /** A szabályoldalak magyarul. */
+import { zoneRuleWords } from "../../zones/ruleWords";
 import type { RulesTexts } from "./texts";
 
 export const rules: RulesTexts = {
+  ...zoneRuleWords.hu,
   goal: "A cél",
   "goal.text":
     "Mindenkinek van egy lapja {zones} területtel. Kockákat írsz be, bónuszokat kapsz, amelyek újabb bónuszokat hoznak, " +
@@ -37,60 +39,16 @@ export const rules: RulesTexts = {
     "Csak ha az ezüsttálcán egyik kocka sem illik, akkor használhatsz helyette egyet az aktív játékos kockamezőiről.",
 
   zones: "A területek",
-  "zone.grid": "Tegyél X-et egy olyan mezőre, amelyen a szám áll, bárhol.",
-  "zone.gridTwice": "A számok többször is szerepelnek; egy kocka egy mezőt jelöl be.",
   "zone.wild":
     "A szám mindig a két kocka összege ({die} + {wild}), akármelyiket választod, és akárhol van a másik.",
-  "zone.printedCross": "Az előre nyomtatott X-ek kitöltöttnek számítanak.",
-  "zone.preCrossed": "Az előre nyomtatott X-ek kiegészítik a sorokat, de pontot nem érnek.",
-  "zone.rowBonus": "Egy teli sor meghozza a bónuszát.",
-  "zone.columnBonus": "Egy teli oszlop meghozza a bónuszát.",
-  "zone.lineBonus": "Egy teli sor vagy oszlop meghozza a bónuszát.",
-  "zone.diagonal": "A bal felső sarokból induló teli átlóért jár {bonus}.",
-  "zone.columnPoints": "Minden teli oszlop az alatta álló pontokat éri: {points}.",
   "zone.byCount": "Az X-ek száma adja a pontokat: {points}.",
-  "zone.byRow": "Minden sor az X-ei száma szerint ér pontot: {points}.",
-  "zone.follow":
-    "Minden sor egy színhez tartozik: {colours}. A kocka a számát egy tetszőleges sorban jelöli be.",
-  "zone.followMore":
-    "Ha a saját körödben választod, minden kockáért is tehetsz X-et, amelyet ez a választás az ezüsttálcára küld: színes kockáért a saját sorában, másért ({wild}, {die}) bármelyikben. A bónuszok ezek után következnek.",
-  "zone.followNot": "Passzívként vagy extra kockaként csak az egy X-et hozza.",
-  "zone.circles":
-    "Karikázz be egy olyan mezőt, amelyen a szám áll, vagy tegyél X-et egy már bekarikázottra.",
-  "zone.circlesLines":
-    "Egy végig bekarikázott sor vagy oszlop meghozza a bónuszát. Pontot csak az X-ek érnek.",
-  "zone.track": "Balról jobbra töltsd ki a mezőket, kihagyás nélkül.",
-  "zone.minimum": "A kockának legalább a mezőn álló számot kell mutatnia: {numbers}.",
-  "zone.crossAny": "A bónuszból kapott X-nél ez a szám nem számít.",
   "zone.any": "Bármilyen számot be lehet írni.",
   "zone.rising": "Minden szám nagyobb legyen az előzőnél.",
   "zone.notRising": "Egyik szám sem lehet nagyobb az előzőnél.",
   "zone.falling": "Minden szám kisebb legyen az előzőnél.",
-  "zone.restart": "{number|azs^} után bármilyen szám következhet.",
   "zone.factor": "A × jelű mezőbe a szám a szorzóval megszorozva kerül.",
-  "zone.platter":
-    "A szám a kocka értéke, plusz az ezüsttálcán éppen ott lévő összes többi kockáé; amit ez a választás küld oda, az még nem számít.",
-  "zone.next": "A szabad bejegyzés itt eggyel több az utolsó számnál; az első mezőben 1.",
   "zone.boxBonus": "Egy mező bónusza a mező kitöltésekor jár.",
   "zone.boxBonusLeast": "A bónusz csak akkor jár, ha a szám eléri a mezőnél álló kis számot.",
-  "zone.sum": "Pontok: az összes szám összege.",
-  "zone.pairPoints":
-    "A mezők párosával számítanak: az első szám mínusz a második. A befejezetlen pár 0.",
-  "zone.blocks": "Kétmezős blokkok, balról jobbra. Egy blokkon belül bármelyik mező lehet az első.",
-  "zone.blockPoints": "Egy teli blokk annyit ér, mint a bal szám mínusz a jobb.",
-  "zone.skip":
-    "Tegyél X-et egy mezőre, amelyen a szám áll, az utolsó X-edtől jobbra. Az átugrott mezők elvesznek.",
-  "zone.between": "A két mező közötti bónusz akkor jár, ha mindkettőn X van.",
-  "zone.parallel": "{n} sor, mindegyik balról jobbra. Minden kockának te választasz sort.",
-  "zone.line": "{line}. sor: {what}",
-  "zone.lineMinus": "Az összege levonódik a pontjaidból.",
-  "zone.linePlus": "Az összege hozzáadódik a pontjaidhoz.",
-  "zone.lineZero": "Bónuszokat hoz, de önmagában nem ér pontot.",
-  "zone.parallelColumns":
-    "Ha egy oszlop minden mezője ki van töltve, az alatta álló pontokat éri: {points}.",
-  "zone.steps": "Ezen felül minden szám külön pontot hoz: {steps}.",
-  "zone.step": "{points}, ha legalább {number}",
-  "zone.byLast": "Az utolsó kitöltött mező fölötti pontszám számít: {points}.",
 
   bonuses: "Bónuszok",
   "bonuses.text":

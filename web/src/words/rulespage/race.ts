@@ -2,11 +2,6 @@
 
 import { playersText, section, texts, type Block, type Section, type Writer } from "./page";
 
-interface Board {
-  /** Chips taken from every stack before the game, from the fewest players up. */
-  chips_removed?: number[];
-}
-
 export function raceSections(writer: Writer): Section[] {
   const { words, rules, sheet } = writer;
   const { tiles, empty_stacks } = sheet.plan;
@@ -36,10 +31,9 @@ function boardBlocks({ rules, sheet }: Writer): Block[] {
   const items = rows.map(({ number, squares }) => {
     return rules.say("race.row", { row: number, squares, points: number });
   });
-  const board = sheet.printed["board"] as Board | undefined;
-  const fewer = (board?.chips_removed ?? []).flatMap((removed, i) => {
-    return removed > 0 ? [sheet.players[0] + i] : [];
-  });
+  const [low, high] = sheet.players;
+  const stacks = rows[0]!.chips.slice(low, high + 1);
+  const fewer = stacks.flatMap((chips, i) => (chips < Math.max(...stacks) ? [low + i] : []));
   const removed =
     fewer.length > 0 ? rules.say("race.removed", { players: playersText(rules, fewer) }) : "";
   return [

@@ -10,10 +10,32 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 
 from renard.server.storage.interface import StorageError
-from renard.server.storage.migrations import step_1
+from renard.server.storage.migrations import (
+    step_1,
+    step_2,
+    step_3,
+    step_4,
+    step_5,
+    step_6,
+    step_7,
+    step_8,
+    step_9,
+    step_10,
+)
 
 Step = Callable[[Connection], None]
-STEPS: Final[list[Step]] = [step_1.apply]
+STEPS: Final[list[Step]] = [
+    step_1.apply,
+    step_2.apply,
+    step_3.apply,
+    step_4.apply,
+    step_5.apply,
+    step_6.apply,
+    step_7.apply,
+    step_8.apply,
+    step_9.apply,
+    step_10.apply,
+]
 LATEST: Final = len(STEPS)
 
 

@@ -1,0 +1,1 @@
+"""How plain Python functions become machine code: for a CPU, a GPU and WebAssembly."""

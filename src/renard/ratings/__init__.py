@@ -1,0 +1,1 @@
+"""Ratings by game: results against people and bots, and skill by what decisions lose."""

@@ -1,0 +1,1 @@
+"""Circles: circle a box that shows the number, or cross a circled one."""

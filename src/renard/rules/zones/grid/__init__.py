@@ -1,0 +1,1 @@
+"""Grid: cross a free box that shows the number."""

@@ -1,0 +1,1 @@
+"""Parallel: lines of equal length, each filled from left to right."""

@@ -1,0 +1,1 @@
+"""Track: one line of boxes, filled from left to right."""

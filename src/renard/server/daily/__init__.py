@@ -1,0 +1,1 @@
+"""Daily games on a server: secrets of days, ranked runs, results, bots to compare with."""

@@ -1,0 +1,1 @@
+"""What people keep here besides their devices, so that two devices can be merged without loss."""

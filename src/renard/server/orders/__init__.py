@@ -1,0 +1,1 @@
+"""What whoever runs the server wants: orders that are followed while it runs, and reports."""

@@ -1,0 +1,1 @@
+"""Who comes back: a person's keys, name and tables. No account, no mail, no password."""

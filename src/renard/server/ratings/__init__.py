@@ -1,0 +1,1 @@
+"""Rated games on a server: on what terms, how results are entered, who stands where."""

@@ -1,0 +1,1 @@
+"""What is between a socket of the operating system and the app: limits before anything is read."""

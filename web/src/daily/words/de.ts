@@ -1,0 +1,55 @@
+/** Das Spiel des Tages auf Deutsch. */
+import type { DailyTexts } from "./texts";
+
+export const daily: DailyTexts = {
+  "daily.title": "Tagespartie",
+  "daily.tells":
+    "Heute haben alle dieselben Würfel, was immer sie wählen. Eine Partie zählt; der Trainer wartet, bis sie zu Ende ist.",
+  "daily.tellsHere":
+    "Hier ist kein Server, deshalb kommen die Würfel vom Datum. Deine erste Partie zählt, für dich selbst.",
+  "daily.midnight": "Neue Würfel gibt es um Mitternacht UTC.",
+  "daily.streak": { one: "{n} Tag in Folge", other: "{n} Tage in Folge" },
+  "daily.streakTells": "Zwei verpasste Tage im Monat schaden nicht.",
+  "daily.today": "Spiel des Tages",
+  "daily.others": "Am selben Tag, die anderen Spiele",
+  "daily.rival": "Gegenüber: {level}",
+  "daily.play": "Spielen",
+  "daily.goOn": "Weiterspielen",
+  "daily.played": "Gespielt",
+  "daily.again": "Mit diesen Würfeln üben",
+  "daily.score": "Punkte",
+  "daily.lead": "Vorsprung",
+  "daily.show": "Können und Glück zeigen",
+  "daily.look": "Noch einmal nachsehen",
+  "daily.working":
+    "Der Trainer sieht sich deine Partie an, und Bots spielen dieselben Würfel: {share}",
+  "daily.skill": "Durch Entscheidungen verloren",
+  "daily.luck": "Würfelglück",
+  "daily.better": "Besser als {share} von {n} Partien von Bots mit diesen Würfeln.",
+  "daily.botsPlay": "Die Bots spielen noch mit diesen Würfeln. Sieh in einer Minute wieder nach.",
+  "daily.notYet":
+    "Deine Partie zählt, aber der Trainer und die Bots sind noch nicht auf diesem Gerät. Sieh wieder nach, wenn du online bist.",
+  "daily.byScore": "Platz nach Punkten",
+  "daily.bySkill": "Platz nach Können",
+  "daily.place": "{rank} von {people}",
+  "daily.made": "{level}, gleiche Würfel",
+  "daily.unranked": "Diese Partie endete nach ihrem Tag und hat deshalb keinen Platz.",
+  "daily.inOpen": "Du hast so gut wie nichts verloren: Deine Partie steht in der offenen Tabelle.",
+  "daily.master": "Die Partie des Meisters ansehen",
+  "daily.yours": "Deine Partie",
+  "daily.best": "Die meisten Punkte",
+  "daily.skilled": "Am wenigsten verloren",
+  "daily.open": "Offene Tabelle",
+  "daily.openTells": "Partien, die so gut wie nichts verlieren, stehen hier, neben den anderen.",
+  "daily.name": "Name",
+  "daily.lost": "Verloren",
+  "daily.you": "{name} (du)",
+  "daily.archive": "Vergangene Tage",
+  "daily.archiveTells": "Zum Üben. Hier gibt es keine Plätze.",
+  "daily.practise": "Üben",
+  "daily.soon":
+    "Dieser Tag ist vorbei. Üben kann man ihn ab {time} UTC, wenn die letzten Partien beendet sind.",
+  "daily.card": "{game}, Tagespartie vom {day}.",
+  "daily.figure": "{what}: {figure}.",
+  "daily.beaten": "Bots besiegt",
+};

@@ -1,0 +1,55 @@
+/** Le jeu du jour en français. */
+import type { DailyTexts } from "./texts";
+
+export const daily: DailyTexts = {
+  "daily.title": "Partie du jour",
+  "daily.tells":
+    "Tout le monde a les mêmes dés aujourd’hui, quels que soient ses choix. Une seule partie compte ; le conseiller attend qu’elle soit finie.",
+  "daily.tellsHere":
+    "Il n’y a pas de serveur ici : les dés viennent de la date. Ta première partie compte, pour toi.",
+  "daily.midnight": "De nouveaux dés arrivent à minuit UTC.",
+  "daily.streak": { one: "{n} jour de suite", other: "{n} jours de suite" },
+  "daily.streakTells": "Deux jours manqués par mois sont pardonnés.",
+  "daily.today": "Jeu du jour",
+  "daily.others": "Le même jour, les autres jeux",
+  "daily.rival": "Rival : {level}",
+  "daily.play": "Jouer",
+  "daily.goOn": "Continuer",
+  "daily.played": "Jouée",
+  "daily.again": "S’exercer avec ces dés",
+  "daily.score": "Points",
+  "daily.lead": "Avance sur le rival",
+  "daily.show": "Voir l’adresse et la chance",
+  "daily.look": "Actualiser",
+  "daily.working":
+    "Le conseiller regarde ta partie et des robots jouent avec les mêmes dés : {share}",
+  "daily.skill": "Perdus par les choix",
+  "daily.luck": "Chance aux dés",
+  "daily.better": "Mieux que {share} de {n} parties de robots avec ces dés.",
+  "daily.botsPlay": "Les robots jouent encore avec ces dés. Reviens voir dans une minute.",
+  "daily.notYet":
+    "Ta partie compte, mais le conseiller et les robots ne sont pas encore sur cet appareil. Reviens voir une fois en ligne.",
+  "daily.byScore": "Place aux points",
+  "daily.bySkill": "Place à l’adresse",
+  "daily.place": "{rank} sur {people}",
+  "daily.made": "{level}, mêmes dés",
+  "daily.unranked": "Cette partie s’est terminée après son jour : elle n’a pas de place.",
+  "daily.inOpen": "Tu n’as presque rien perdu : ta partie figure au tableau ouvert.",
+  "daily.master": "Voir la partie du maître",
+  "daily.yours": "Ta partie",
+  "daily.best": "Le plus de points",
+  "daily.skilled": "Le moins de points perdus",
+  "daily.open": "Tableau ouvert",
+  "daily.openTells": "Les parties qui ne perdent presque rien figurent ici, à côté des autres.",
+  "daily.name": "Nom",
+  "daily.lost": "Perdus",
+  "daily.you": "{name} (toi)",
+  "daily.archive": "Jours passés",
+  "daily.archiveTells": "Pour s’exercer. Rien n’y est classé.",
+  "daily.practise": "S’exercer",
+  "daily.soon":
+    "Ce jour est passé. On pourra s’y exercer à partir de {time} UTC, quand les dernières parties seront finies.",
+  "daily.card": "{game}, partie du jour du {day}.",
+  "daily.figure": "{what} : {figure}.",
+  "daily.beaten": "Robots battus",
+};

@@ -1,0 +1,108 @@
+/** Progress, in German. */
+export const texts = {
+  "progress.empty": "Spiel eine Partie zu Ende, dann erscheinen hier ihre Zahlen.",
+  "progress.none": "Solche Partien gibt es noch nicht.",
+  "progress.players": "Spieler",
+  "progress.all": "Alle",
+  "progress.against": "Gegner",
+  "against.people": "Menschen",
+  "against.mixed": "Gemischt",
+  "progress.coach": "Trainer",
+  "coached.without": "Ohne Trainer",
+  "coached.with": "Mit Trainer",
+
+  "skill.title": "Können",
+  "skill.lost": "Punktverlust je Entscheidung",
+  "skill.band": "Stufe: {level}",
+  "skill.bandTells": "Du verlierst je Entscheidung nicht mehr als Bots dieser Stärke.",
+  "skill.bandWeakest":
+    "Das ist die erste Stufe: Jeder Punkt, den du weniger verlierst, führt zur nächsten.",
+  "skill.bandLater": {
+    one: "Eine Stufe wird nach {enough} Entscheidungen genannt, weniger sagen zu wenig; bisher ist es {n}.",
+    other:
+      "Eine Stufe wird nach {enough} Entscheidungen genannt, weniger sagen zu wenig; bisher sind es {n}.",
+  },
+  "skill.none": "Auf keine dieser Partien hat der Trainer bisher zurückgeblickt.",
+  "skill.unlooked": {
+    one: "Auf eine dieser Partien hat der Trainer noch nicht zurückgeblickt.",
+    other: "Auf {n} dieser Partien hat der Trainer noch nicht zurückgeblickt.",
+  },
+  "skill.look": "Den Trainer zurückblicken lassen",
+  "skill.looking": {
+    one: "Der Trainer blickt zurück: noch eine Partie.",
+    other: "Der Trainer blickt zurück: noch {n} Partien.",
+  },
+  "skill.failed": "Auf manche dieser Partien konnte der Trainer nicht zurückblicken.",
+  "skill.how": "So wird gerechnet",
+  "skill.counts": "Eine Entscheidung zählt, wenn es mehr als eine Möglichkeit gab.",
+  "skill.formula":
+    "Ihr Verlust ist, was der Trainer von der besten Wahl erwartet, weniger dem, was er von deiner erwartet. Die Zahl ist die Summe aller Verluste, geteilt durch die Zahl der Entscheidungen, die zählen.",
+  "skill.error":
+    "± ist der Standardfehler: die Standardabweichung der Verluste, geteilt durch die Wurzel aus ihrer Zahl.",
+  "skill.judge":
+    "Der Trainer urteilt nach seinem eigenen Netz. Wer denkt wie er, sieht etwas besser aus, als er ist.",
+  "skill.more": "Alles dazu steht in der Datei docs/progress.md des Projekts.",
+
+  "luck.title": "Spiel und Würfel",
+  "luck.last": "Letzte Partie",
+  "luck.mean": "Im Schnitt",
+  "luck.gave": "Dein Spiel war {play} Punkte wert, die Würfel gaben {luck} dazu.",
+  "luck.took": "Dein Spiel war {play} Punkte wert, die Würfel nahmen {luck} davon.",
+  "luck.leadGave": "Dein Spiel war einen Vorsprung von {play} wert, die Würfel gaben {luck} dazu.",
+  "luck.leadTook":
+    "Dein Spiel war einen Vorsprung von {play} wert, die Würfel nahmen {luck} davon.",
+  "luck.tells":
+    "Über viele Partien gleichen sich die Würfel aus. Was dein Spiel wert ist, das bleibt.",
+
+  "chart.points": "Punkte",
+  "chart.lead": "Vorsprung am Ende",
+  "chart.play": "Was das Spiel wert war",
+  "chart.lost": "Punktverlust je Entscheidung",
+  "chart.mean": "Die Linie ist das Mittel der letzten {n} Partien.",
+  "chart.says": "{name}: Mittel {mean}, letzte Partie {last}.",
+  "chart.table": "Als Tabelle",
+  "chart.when": "Beendet",
+
+  "where.title": "Wo Punkte verloren gehen",
+  "where.tells": {
+    one: "Punkte in der einen Partie, auf die der Trainer zurückgeblickt hat.",
+    other: "Punkte je Partie in den {n} Partien, auf die der Trainer zurückgeblickt hat.",
+  },
+  "where.zones": "Bereich",
+  "where.rows": "Reihe",
+  "where.kinds": "Art der Entscheidung",
+  "where.moments": "Moment der Partie",
+  "where.taken": "Verloren, weil gewählt",
+  "where.missed": "Verloren, weil gelassen",
+  "where.lost": "Verloren",
+  "where.row": "Reihe {row}",
+  "where.puzzles": "Aufgaben",
+  "kind.pick": "Einen Würfel wählen",
+  "kind.passive": "Ein Würfel vom Tablett",
+  "kind.extra": "Zusatzwürfel",
+  "kind.bonus": "Einen Bonus eintragen",
+  "kind.silver": "Weitere Kreuze",
+  "kind.roll": "Nachwürfeln oder weiterwürfeln",
+  "kind.lucky": "Lucky Loser",
+  "kind.group": "Würfel für eine Reihe",
+  "moment.first": "Erstes Drittel",
+  "moment.middle": "Mitte",
+  "moment.last": "Letztes Drittel",
+
+  "best.title": "Deine Bestwerte",
+  "best.game": "Spiel",
+  "best.points": "Punkte",
+
+  "stats.title": "Durchschnitte",
+  "stats.average": "Durchschnitt",
+  "stats.best": "Höchstes",
+  "stats.worst": "Niedrigstes",
+  "stats.last": "Letzte zehn",
+  "stats.foxes": "Füchse je Partie",
+  "stats.wins": "Gewonnen",
+  "stats.winsOf": "{won} von {games}",
+  "stats.diceTells": { one: "{n} Würfel geworfen.", other: "{n} Würfel geworfen." },
+  "stats.face": "Augenzahl {face}",
+  "stats.average.face": "Mittlere Augenzahl: {average} (erwartet: 3,5)",
+  "stats.luck": "Eine Abweichung dieser Größe kommt bei {percent} aller ehrlichen Wurfreihen vor.",
+} as const;

@@ -1,0 +1,108 @@
+/** Progress, in French. */
+export const texts = {
+  "progress.empty": "Termine une partie et ses chiffres apparaîtront ici.",
+  "progress.none": "Il n’y a pas encore de telle partie.",
+  "progress.players": "Joueurs",
+  "progress.all": "Tous",
+  "progress.against": "Adversaires",
+  "against.people": "Des personnes",
+  "against.mixed": "Mélangés",
+  "progress.coach": "Conseiller",
+  "coached.without": "Sans le conseiller",
+  "coached.with": "Avec le conseiller",
+
+  "skill.title": "Adresse",
+  "skill.lost": "Points perdus par décision",
+  "skill.band": "Niveau : {level}",
+  "skill.bandTells": "Tu ne perds pas plus par décision que les robots de ce niveau.",
+  "skill.bandWeakest":
+    "C’est le premier niveau : chaque point perdu de moins rapproche du suivant.",
+  "skill.bandLater": {
+    one: "Un niveau est nommé après {enough} décisions, moins en diraient trop peu ; il y en a {n} pour l’instant.",
+    other:
+      "Un niveau est nommé après {enough} décisions, moins en diraient trop peu ; il y en a {n} pour l’instant.",
+  },
+  "skill.none": "Le conseiller n’a encore revu aucune de ces parties.",
+  "skill.unlooked": {
+    one: "Le conseiller n’a pas encore revu l’une de ces parties.",
+    other: "Le conseiller n’a pas encore revu {n} de ces parties.",
+  },
+  "skill.look": "Laisser le conseiller les revoir",
+  "skill.looking": {
+    one: "Le conseiller revoit les parties : encore une.",
+    other: "Le conseiller revoit les parties : encore {n}.",
+  },
+  "skill.failed": "Le conseiller n’a pas pu revoir certaines de ces parties.",
+  "skill.how": "Comment c’est calculé",
+  "skill.counts": "Une décision compte s’il y avait plus d’une chose à choisir.",
+  "skill.formula":
+    "Sa perte est ce que le conseiller attend du meilleur choix, moins ce qu’il attend du tien. Le chiffre est la somme de toutes les pertes divisée par le nombre de décisions qui comptent.",
+  "skill.error":
+    "± est l’erreur type : l’écart type des pertes divisé par la racine carrée de leur nombre.",
+  "skill.judge":
+    "Le conseiller juge avec son propre réseau. Qui pense comme lui paraît un peu meilleur qu’il n’est.",
+  "skill.more": "Le fichier docs/progress.md du projet explique tout.",
+
+  "luck.title": "Le jeu et les dés",
+  "luck.last": "Dernière partie",
+  "luck.mean": "En moyenne",
+  "luck.gave": "Ton jeu valait {play} points, les dés en ont donné {luck}.",
+  "luck.took": "Ton jeu valait {play} points, les dés en ont pris {luck}.",
+  "luck.leadGave": "Ton jeu valait une avance de {play}, les dés ont donné {luck}.",
+  "luck.leadTook": "Ton jeu valait une avance de {play}, les dés ont pris {luck}.",
+  "luck.tells":
+    "Sur beaucoup de parties, les dés se compensent. Ce que vaut ton jeu est ce qui reste.",
+
+  "chart.points": "Points",
+  "chart.lead": "Avance à la fin",
+  "chart.play": "Ce que valait le jeu",
+  "chart.lost": "Points perdus par décision",
+  "chart.mean": "La ligne est la moyenne des {n} dernières parties.",
+  "chart.says": "{name} : moyenne {mean}, dernière partie {last}.",
+  "chart.table": "En tableau",
+  "chart.when": "Terminée",
+
+  "where.title": "Où se perdent les points",
+  "where.tells": {
+    one: "Points, dans la seule partie que le conseiller a revue.",
+    other: "Points par partie, dans les {n} parties que le conseiller a revues.",
+  },
+  "where.zones": "Zone",
+  "where.rows": "Rangée",
+  "where.kinds": "Type de décision",
+  "where.moments": "Moment de la partie",
+  "where.taken": "Perdus en la choisissant",
+  "where.missed": "Perdus en la laissant",
+  "where.lost": "Perdus",
+  "where.row": "Rangée {row}",
+  "where.puzzles": "Problèmes",
+  "kind.pick": "Choisir un dé",
+  "kind.passive": "Un dé du plateau d’argent",
+  "kind.extra": "Dé supplémentaire",
+  "kind.bonus": "Inscrire un bonus",
+  "kind.silver": "Croix de plus",
+  "kind.roll": "Relancer ou continuer",
+  "kind.lucky": "Lucky Loser",
+  "kind.group": "Des dés pour une rangée",
+  "moment.first": "Premier tiers",
+  "moment.middle": "Milieu",
+  "moment.last": "Dernier tiers",
+
+  "best.title": "Tes records",
+  "best.game": "Jeu",
+  "best.points": "Points",
+
+  "stats.title": "Moyennes",
+  "stats.average": "Moyenne",
+  "stats.best": "Meilleur",
+  "stats.worst": "Plus bas",
+  "stats.last": "Dix dernières",
+  "stats.foxes": "Renards par partie",
+  "stats.wins": "Gagnées",
+  "stats.winsOf": "{won} sur {games}",
+  "stats.diceTells": { one: "{n} dé lancé.", other: "{n} dés lancés." },
+  "stats.face": "Face {face}",
+  "stats.average.face": "Moyenne des faces : {average} (attendu : 3,5)",
+  "stats.luck":
+    "Un écart de cette taille se produit dans {percent} des séries de lancers honnêtes.",
+} as const;
