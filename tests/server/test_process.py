@@ -1,5 +1,6 @@
 """`renard serve` as a process: real sockets, stopping, dying, and what a user meets."""
 
+import asyncio
 import signal
 import socket
 from pathlib import Path
@@ -7,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+import uvloop
 from websockets.exceptions import ConnectionClosed
 
 from renard.cli import main
@@ -149,3 +151,19 @@ def test_without_a_port_the_next_free_one_is_taken():
             assert address(second) == f"http://127.0.0.1:{second.getsockname()[1]}/"
     with listen("0.0.0.0", 0) as everywhere:
         assert address(everywhere).startswith("http://localhost:")
+
+
+async def _listen_beside_a_child() -> int:
+    """The port of a server that ended while a process of its own goes on; uvloop closes nothing."""
+    with listen("127.0.0.1", 0) as bound:
+        port = bound.getsockname()[1]
+        child = await asyncio.create_subprocess_exec("cat", stdin=asyncio.subprocess.PIPE)
+    try:
+        listen("127.0.0.1", port).close()
+    finally:
+        await child.communicate(b"")
+    return port
+
+
+def test_a_process_that_outlives_the_server_does_not_keep_its_port():
+    assert uvloop.run(_listen_beside_a_child())

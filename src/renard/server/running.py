@@ -61,7 +61,6 @@ def _bind(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError):
         bound.close()
         raise
-    bound.set_inheritable(True)
     return bound
 
 
