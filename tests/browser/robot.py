@@ -44,6 +44,25 @@ def wait_until_still(page: Page) -> None:
     page.evaluate(STILL)
 
 
+LYING = """(() => {
+  const [sheet, room] = [".paper .sheet", ".paper"].map((what) => document.querySelector(what));
+  const whole = sheet?.querySelector("button[data-box]");
+  if (!whole || sheet.offsetHeight > room.clientHeight) return null;
+  const { x, y, height } = sheet.getBoundingClientRect();
+  return [x, y, height];
+})()"""
+
+
+def ask_about_a_zone(page: Page) -> None:
+    """Tap the edge of a zone, once the sheet has its place: some frames after it is drawn."""
+    before = None
+    while (lying := page.evaluate(LYING)) is None or lying != before:
+        before = lying
+        page.wait_for_timeout(100)
+    x, y, height = lying
+    page.mouse.click(x + 14, y + height * 0.57)
+
+
 class Robot:
     """Random taps on what is lit; now and then an action, now and then an undo."""
 

@@ -11,6 +11,7 @@ from renard.puzzles.book import load_book
 from renard.rules.sheet import load_sheet, sheet_names
 from tests.browser.kept import NAMES, finished, make_due, put, saved
 from tests.browser.meeting import devices, elsewhere, ladder, lobby, passkeys
+from tests.browser.robot import ask_about_a_zone
 from tests.browser.teaching import events, worst
 
 GAMES = sheet_names()
@@ -202,8 +203,7 @@ def _tables(here):
     yield "table, a bonus"
     here.play(saved(PLATTER[0], 3, lambda entry: "pick" in entry))
     yield "table, a choice"
-    sheet = here.page.locator(".paper .sheet").bounding_box()
-    here.page.mouse.click(sheet["x"] + 14, sheet["y"] + sheet["height"] * 0.57)
+    ask_about_a_zone(here.page)
     here.page.locator("dialog h3").wait_for()
     yield "table, a zone explained"
     here.close_dialog()

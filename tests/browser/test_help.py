@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.kept import saved
-from tests.browser.robot import Robot, wait_until
+from tests.browser.robot import Robot, ask_about_a_zone, wait_until
 from tests.browser.screens import PLATTER, Walk
 from tests.browser.starting import start_game
 
@@ -74,8 +74,7 @@ def test_a_hint_never_resizes_the_sheet(visit, size):
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_a_tap_on_a_zone_says_what_it_is(visit, size):
     page = at_table(visit, size)
-    sheet = page.locator(".paper .sheet").bounding_box()
-    page.mouse.click(sheet["x"] + 14, sheet["y"] + sheet["height"] * 0.57)
+    ask_about_a_zone(page)
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("heading").filter(has_text="Green").wait_for()
     assert dialog.locator("p").count() > 1
