@@ -13,8 +13,9 @@ import numpy as np
 
 from renard.daily.calendar import players_of_daily
 from renard.daily.drawing import deciding_levels, fill_run_seeds
-from renard.daily.stepping import Throws, apply_all, list_decisions
+from renard.daily.stepping import Throws
 from renard.lockstep.results import rows_of
+from renard.lockstep.side_by_side import apply_all, list_decisions
 from renard.players import Player, decide, make_player
 from renard.players.registry import levels_of
 from renard.record.format import Record

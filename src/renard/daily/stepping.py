@@ -7,11 +7,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from renard import dice
 from renard.compiling.decorators import parallel, small
 from renard.rules import engine
 from renard.rules.game import Game, RuleError
-from renard.rules.layout import DICE, HAND, PHASE_PLATTER, PHASE_PLAY, PHASE_ROLL
+from renard.rules.layout import DICE, HAND, PHASE_PLATTER, PHASE_ROLL
 from renard.rules.sheet import Sheet
 from renard.table import DiceSource
 
@@ -58,31 +57,6 @@ def throw_known(sheets: Any, states: Any, running: Any, known: Any, missing: Any
             missing[waiting] = running[j]
             waiting += 1
     return waiting
-
-
-@parallel
-def list_decisions(
-    states: Any, running: Any, seeds: Any, decided: Any, seats: Any, words: Any
-) -> int:
-    """Write who decides in every run that goes on, with its random bits; how many those are."""
-    left = 0
-    for j in range(running.shape[0]):
-        i = running[j]
-        if states[i].phase == PHASE_PLAY:
-            seat = engine.first_to_act(states[i])
-            running[left] = i
-            seats[left] = seat
-            words[left] = dice.decision_word(seeds[i], seat, decided[i, seat])
-            decided[i, seat] += 1
-            left += 1
-    return left
-
-
-@parallel
-def apply_all(sheets: Any, states: Any, running: Any, seats: Any, actions: Any, out: Any) -> None:
-    """Do what was decided in every run that goes on."""
-    for j in range(running.shape[0]):
-        engine.apply(sheets[0], states[running[j]], int(seats[j]), int(actions[j]), out)
 
 
 class Throws:

@@ -45,14 +45,13 @@ def play_out(
     scratch = np.zeros(16, np.int32)
     _begin_all(sheet.tables, states, out)
     while True:
-        count = _run_to_decisions(
-            sheet.tables, states, seeds, running, decided, seats, words, scratch
-        )
+        _throw_all(sheet.tables, states, seeds, running, scratch)
+        count = list_decisions(states, running, seeds, decided, seats, words)
         if count == 0:
             return states, decided.sum(axis=1, dtype=np.int32)
         running = running[:count]
         actions = _ask(sheet, players, who, states, running, seats[:count], words[:count])
-        _apply_all(sheet.tables, states, running, seats, actions, out)
+        apply_all(sheet.tables, states, running, seats, actions, out)
 
 
 def _ask(
@@ -94,28 +93,25 @@ def _begin_all(sheets: Any, states: Any, out: Any) -> None:
 
 
 @parallel
-def _run_to_decisions(
-    sheets: Any,
-    states: Any,
-    seeds: Any,
-    running: Any,
-    decided: Any,
-    seats: Any,
-    words: Any,
-    scratch: Any,
+def _throw_all(sheets: Any, states: Any, seeds: Any, running: Any, scratch: Any) -> None:
+    for j in range(running.shape[0]):
+        i = running[j]
+        dice.throw_due(sheets[0], states[i], seeds[i], scratch)
+
+
+@parallel
+def list_decisions(
+    states: Any, running: Any, seeds: Any, decided: Any, seats: Any, words: Any
 ) -> int:
-    """Throw all dice that are due and write who decides next, with its random bits.
+    """Write who decides in every game that goes on, with its random bits.
 
     Games that are over drop out of `running`; returns how many are left at its front.
     """
-    sheet = sheets[0]
     left = 0
     for j in range(running.shape[0]):
         i = running[j]
-        state = states[i]
-        dice.throw_due(sheet, state, seeds[i], scratch)
-        if state.phase == PHASE_PLAY:
-            seat = engine.first_to_act(state)
+        if states[i].phase == PHASE_PLAY:
+            seat = engine.first_to_act(states[i])
             running[left] = i
             seats[left] = seat
             words[left] = dice.decision_word(seeds[i], seat, decided[i, seat])
@@ -125,6 +121,7 @@ def _run_to_decisions(
 
 
 @parallel
-def _apply_all(sheets: Any, states: Any, running: Any, seats: Any, actions: Any, out: Any) -> None:
+def apply_all(sheets: Any, states: Any, running: Any, seats: Any, actions: Any, out: Any) -> None:
+    """Do what was decided in every game that goes on."""
     for j in range(running.shape[0]):
         engine.apply(sheets[0], states[running[j]], int(seats[j]), int(actions[j]), out)

@@ -111,18 +111,25 @@ def _set_up(wish: said.NewTable, filed: Filed, person: str | None, guests: dict[
     if table.over and dice_told["kind"] == "fair":
         seating.fill_numbers(seats, dice_told["spare"], late=True)  # there is nothing to throw
     return SetUp(
-        NewTable(
-            id=table_id,
-            sheet=filed.digest,
-            sheet_text=filed.text,
-            about=about,
-            seats=seats,
-            entries=table.log,
-            over=table.over,
-            bot_due=due(table, seats),
-        ),
+        to_store(filed, table_id, about, seats, table),
         secrets,
         invites,
+    )
+
+
+def to_store(
+    filed: Filed, table_id: str, about: dict[str, Any], seats: list[seating.SeatRow], table: Table
+) -> NewTable:
+    """A table as it is created, with what has happened at it so far."""
+    return NewTable(
+        id=table_id,
+        sheet=filed.digest,
+        sheet_text=filed.text,
+        about=about,
+        seats=seats,
+        entries=table.log,
+        over=table.over,
+        bot_due=due(table, seats),
     )
 
 

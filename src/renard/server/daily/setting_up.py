@@ -3,8 +3,9 @@
 from renard.daily.calendar import Day, players_of_daily
 from renard.server import keys
 from renard.server import seats as seating
-from renard.server.dice import dice_of, due
+from renard.server.dice import dice_of
 from renard.server.messages import BotSeat, PersonSeat
+from renard.server.setting_up import to_store
 from renard.server.sheets import Filed
 from renard.server.storage import NewTable
 from renard.table import Table
@@ -28,13 +29,4 @@ def daily_table(
         "daily": {"day": str(day), "ranked": ranked},
     }
     table = Table(sheet, seating.names(seats), dice_of(about, table_id, seats))
-    return NewTable(
-        id=table_id,
-        sheet=filed.digest,
-        sheet_text=filed.text,
-        about=about,
-        seats=seats,
-        entries=table.log,
-        over=table.over,
-        bot_due=due(table, seats),
-    )
+    return to_store(filed, table_id, about, seats, table)

@@ -15,13 +15,14 @@ from renard.players import players_of
 from renard.rules.sheet import with_rulings
 from renard.server import keys
 from renard.server import seats as seating
-from renard.server.dice import dice_of, due, replayed
+from renard.server.dice import dice_of, replayed
 from renard.server.logs import note
 from renard.server.messages import BotSeat
 from renard.server.outside.bots import OutsideBots
 from renard.server.outside.fitting import INTERVAL, Result, bosses, fit, fixed_points
 from renard.server.outside.sessions import BotSession
 from renard.server.rooms import Rooms
+from renard.server.setting_up import to_store
 from renard.server.sheets import Filed
 from renard.server.storage import NewTable, StorageError
 from renard.server.storage.outside import (
@@ -65,16 +66,7 @@ def match_table(filed: Filed, seed: int, players: list[str], names: dict[str, st
     }
     table_id = keys.new_table_id()
     table = Table(filed.sheet, seating.names(seats), dice_of(about, table_id, seats))
-    return NewTable(
-        id=table_id,
-        sheet=filed.digest,
-        sheet_text=filed.text,
-        about=about,
-        seats=seats,
-        entries=table.log,
-        over=table.over,
-        bot_due=due(table, seats),
-    )
+    return to_store(filed, table_id, about, seats, table)
 
 
 class LadderGames:
