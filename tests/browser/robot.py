@@ -63,6 +63,28 @@ def ask_about_a_zone(page: Page) -> None:
     page.mouse.click(x + 14, y + height * 0.57)
 
 
+GO_ON = """skips => {
+  const find = what => document.querySelector(what);
+  const main = find("[data-main]");
+  // A die first: a box that two dice fit would only ask which of them is meant.
+  const die = find("[data-keys=dice] .chosen") ? null : find("[data-keys=dice] .legal");
+  const pass = find(".actions .pass:not([aria-disabled=true])");
+  const lit = [find("button.way"), die, find("button[data-box]"), pass];
+  // A short game must not be left for its result: the story is read at the table.
+  const left = skips ? ["See the result"] : ["See the result", "Skip"];
+  const next = [left.includes(main?.textContent.trim()) ? null : main, ...lit].find(Boolean);
+  next?.click();
+}"""
+"""Something that leads on, without undoing anything: what was heard cannot be unheard."""
+
+
+def answer(page: Page) -> None:
+    """Decide what a puzzle or card asks, whatever that takes: a die and a box, a way, an action."""
+    while not page.locator(".moment").count():
+        page.evaluate(GO_ON, False)
+        page.wait_for_timeout(50)
+
+
 class Robot:
     """Random taps on what is lit; now and then an action, now and then an undo."""
 

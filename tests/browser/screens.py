@@ -11,7 +11,7 @@ from renard.puzzles.book import load_book
 from renard.rules.sheet import load_sheet, sheet_names
 from tests.browser.kept import NAMES, finished, make_due, put, saved
 from tests.browser.meeting import devices, elsewhere, ladder, lobby, passkeys
-from tests.browser.robot import ask_about_a_zone
+from tests.browser.robot import answer, ask_about_a_zone
 from tests.browser.teaching import events, worst
 
 GAMES = sheet_names()
@@ -254,10 +254,7 @@ def _cards(here):
     yield "puzzles, with cards"
     here.to("puzzle/cards", ".play")
     yield "a card"
-    for part in ("[data-keys=dice] .die.legal", "button[data-box]"):
-        if here.page.locator(part).count():
-            here.tap(part)
-    here.page.locator(".moment").wait_for()
+    answer(here.page)
     yield "a card, answered"
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.kept import saved
-from tests.browser.robot import Robot, ask_about_a_zone, wait_until
+from tests.browser.robot import GO_ON, Robot, ask_about_a_zone, wait_until
 from tests.browser.screens import PLATTER, Walk
 from tests.browser.starting import start_game
 
@@ -34,19 +34,6 @@ HEARD_LAST = """(() => {
   const last = document.querySelector("[role=log] > p:last-child").innerText;
   return heard.join(" ").includes(last);
 })()"""
-GO_ON = """skips => {
-  const find = what => document.querySelector(what);
-  const main = find("[data-main]");
-  // A die first: a box that two dice fit would only ask which of them is meant.
-  const die = find("[data-keys=dice] .chosen") ? null : find("[data-keys=dice] .legal");
-  const pass = find(".actions .pass:not([aria-disabled=true])");
-  const lit = [find("button.way"), die, find("button[data-box]"), pass];
-  // A short game must not be left for its result: the story is read at the table.
-  const left = skips ? ["See the result"] : ["See the result", "Skip"];
-  const next = [left.includes(main?.textContent.trim()) ? null : main, ...lit].find(Boolean);
-  next?.click();
-}"""
-"""Something that leads on, without undoing anything: what was heard cannot be unheard."""
 
 
 def at_table(visit, size, settings=()):
